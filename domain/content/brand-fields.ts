@@ -1,9 +1,13 @@
+import { entriesOf, isEntryList, isReordered, mixedEntries } from './brand-entries'
 import type { BrandDetails } from './stored-tenant'
 
 type Group = 'company' | 'social' | 'stores' | 'dashboards' | 'terms'
 type Grouped = { readonly [G in Group]: `${G}.${keyof BrandDetails[G] & string}` }[Group]
 
-/** A field of a brand: `name`, `company.abn`. Conveyancers are a field for each state: `conveyancers.SA`. */
+/**
+ * A field of a brand: `name`, `company.abn`. Each conveyancer and each group of companies is a field as well, `conveyancers.SA`,
+ * `affiliates.Removals`; `affiliates` is the order of the groups.
+ */
 export type BrandField = Exclude<keyof BrandDetails, Group | 'conveyancers'> | Grouped
 
 /** What a field is called on screens and in messages. */
@@ -38,7 +42,7 @@ export const BRAND_FIELD_NAMES: Readonly<Record<BrandField, string>> = {
   'dashboards.agentKit': 'Agent kit',
   'dashboards.channelPartnerSearch': 'Search of channel partners',
   aboutLook: 'About us',
-  affiliates: 'Affiliated companies',
+  affiliates: 'Order of affiliated companies',
   showsDemoProfiles: 'Example profiles of agents',
   mobileHost: 'Host for phones',
   approvesListings: 'The office approves projects',
@@ -50,23 +54,23 @@ export const BRAND_FIELD_NAMES: Readonly<Record<BrandField, string>> = {
   'terms.callBackHours': 'Call back within hours',
 }
 
-const CONVEYANCER = 'conveyancers.'
+const ENTRIES: Readonly<Record<string, string>> = { conveyancers: 'Conveyancer in', affiliates: 'Companies:' }
 
-export const brandFieldName = (field: string): string =>
-  field.startsWith(CONVEYANCER)
-    ? `Conveyancer in ${field.slice(CONVEYANCER.length)}`
-    : Object.hasOwn(BRAND_FIELD_NAMES, field)
-      ? BRAND_FIELD_NAMES[field as BrandField]
-      : field
+export const brandFieldName = (field: string): string => {
+  const [list = ''] = field.split('.', 1)
+  const words = ENTRIES[list]
+  if (words !== undefined && field !== list) return `${words} ${field.slice(list.length + 1)}`
+  return Object.hasOwn(BRAND_FIELD_NAMES, field) ? BRAND_FIELD_NAMES[field as BrandField] : field
+}
 
 const GROUPS: readonly string[] = ['company', 'social', 'stores', 'dashboards', 'terms'] satisfies readonly Group[]
 
-/** The value of each field. Details that say the same in another order have the same values. */
+/** The value of each field but the order of lists. Details that say the same in another order have the same values. */
 export const brandValues = (details: BrandDetails): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    Object.entries(details).flatMap(([key, value]): [string, unknown][] =>
-      key === 'conveyancers'
-        ? details.conveyancers.map((each) => [`${CONVEYANCER}${each.state}`, each])
+    Object.entries(details).flatMap(([key, value]): (readonly [string, unknown])[] =>
+      isEntryList(key)
+        ? [...entriesOf(key, details[key])]
         : GROUPS.includes(key)
           ? Object.entries(value as object).map(([name, each]) => [`${key}.${name}`, each])
           : [[key, value]],
@@ -76,31 +80,29 @@ export const brandValues = (details: BrandDetails): Readonly<Record<string, unkn
 /** Fields in which two states of a brand differ. */
 export const fieldsThatDiffer = (one: BrandDetails, other: BrandDetails): readonly string[] => {
   const [first, second] = [brandValues(one), brandValues(other)]
-  return [...new Set([...Object.keys(first), ...Object.keys(second)])].filter(
-    (field) => canonical(first[field]) !== canonical(second[field]),
-  )
+  const [groups, others] = [entriesOf('affiliates', one.affiliates), entriesOf('affiliates', other.affiliates)]
+  return [
+    ...[...new Set([...Object.keys(first), ...Object.keys(second)])].filter(
+      (field) => canonical(first[field]) !== canonical(second[field]),
+    ),
+    ...(isReordered(groups, others) ? ['affiliates'] : []),
+  ]
 }
 
 /** Details whose fields have the values that other details have there. */
 export const withFieldsOf = (details: BrandDetails, other: BrandDetails, fields: readonly string[]): BrandDetails => {
   const known = new Set(fields)
   const mixed = Object.entries(details).map(([key, value]): [string, unknown] => {
+    if (isEntryList(key)) {
+      const [own, others] = [entriesOf(key, details[key]), entriesOf(key, other[key])]
+      return [key, mixedEntries(own, others, { taken: known, order: known.has(key) }).map(([, entry]) => entry)]
+    }
     const given = other[key as keyof BrandDetails]
-    if (key === 'conveyancers') return [key, mixedConveyancers(details, other, known)]
     if (!GROUPS.includes(key)) return [key, known.has(key) ? given : value]
     const taken = Object.entries(given as object).filter(([name]) => known.has(`${key}.${name}`))
     return [key, { ...(value as object), ...Object.fromEntries(taken) }]
   })
   return Object.fromEntries(mixed) as unknown as BrandDetails
-}
-
-const mixedConveyancers = (details: BrandDetails, other: BrandDetails, fields: ReadonlySet<string>) => {
-  const isTaken = ({ state }: BrandDetails['conveyancers'][number]) => fields.has(`${CONVEYANCER}${state}`)
-  const taken = other.conveyancers.filter(isTaken)
-  const kept = details.conveyancers.flatMap((each) =>
-    isTaken(each) ? taken.filter(({ state }) => state === each.state) : [each],
-  )
-  return [...kept, ...taken.filter(({ state }) => !kept.some((each) => each.state === state))]
 }
 
 /** JSON with its keys in alphabetical order. */

@@ -2,11 +2,12 @@ import { passesAbnCheck } from '../membership/business-number'
 import { termsProblems } from '../reservation/reservation-terms'
 import { isStateCode } from '../shared/australia'
 import { isEmail } from '../shared/patterns'
+import { entriesOf } from './brand-entries'
 import { type BrandField, fieldsThatDiffer } from './brand-fields'
 import type { BrandDetails } from './stored-tenant'
 import { contrast } from './tenant-stylesheet'
 
-/** What is wrong with a field: `company.abn`, `conveyancers.SA.email`. */
+/** What is wrong with a field: `company.abn`, `conveyancers.SA.email`, `affiliates.Removals`. */
 export interface BrandProblem {
   readonly field: string
   readonly text: string
@@ -65,11 +66,7 @@ export const brandProblems = (details: BrandDetails): readonly BrandProblem[] =>
     : [problem('mobileHost', 'Write a host such as m.unifi.example, or leave it out.')]),
   ...termsProblems(details.terms).map(([key, text]) => problem(`terms.${key}`, `Enter ${text}.`)),
   ...conveyancerProblems(details.conveyancers),
-  ...details.affiliates.flatMap(({ title, companies }) =>
-    title.trim() === '' || companies.some(({ name }) => name.trim() === '')
-      ? [problem('affiliates', 'Each group needs a title, and each company a name.')]
-      : [],
-  ),
+  ...affiliateProblems(details.affiliates),
   ...longTexts(details),
 ]
 
@@ -108,6 +105,16 @@ const conveyancerProblems = (conveyancers: BrandDetails['conveyancers']): readon
       ...(isEmail(each.email) ? [] : on('email', 'Enter an email address.')),
     ]
   })
+
+const affiliateProblems = (affiliates: BrandDetails['affiliates']): readonly BrandProblem[] => {
+  const titles = affiliates.map(({ title }) => title.trim().toLowerCase())
+  return entriesOf('affiliates', affiliates).flatMap(([field, { companies }], at) => [
+    ...(titles[at] === '' || companies.some(({ name }) => name.trim() === '')
+      ? [{ field, text: 'Each group needs a title, and each company a name.' }]
+      : []),
+    ...(titles.indexOf(titles[at] ?? '') === at ? [] : [{ field, text: 'There is a group of this name already.' }]),
+  ])
+}
 
 /** The addresses to which pages link. */
 const linksOf = ({ social, stores, dashboards, agentPlatform }: BrandDetails): readonly [BrandField, string][] => [

@@ -1,7 +1,9 @@
 import { decimalText } from '../shared/money'
+import { entriesOf } from './brand-entries'
 import { BRAND_FIELD_NAMES, type BrandField, brandFieldName, brandValues, fieldsThatDiffer } from './brand-fields'
 import { problemsOfChange } from './brand-rules'
 import type { BrandDetails } from './stored-tenant'
+import { typedGroup } from './typed-companies'
 
 /** Changed elsewhere. */
 const LISTS = ['affiliates', 'logo', 'icon'] as const
@@ -59,6 +61,36 @@ export const detailsTyped = (details: BrandDetails, typed: TypedBrand): BrandDet
 /** What is wrong with a field of a form; null if nothing is. */
 export const typedProblem = (details: BrandDetails, field: string, typed: TypedBrand): string | null =>
   problemsOfChange(details, detailsTyped(details, typed)).find((each) => each.field === field)?.text ?? null
+
+/** The value of each field as people read it: amounts in dollars, an entry of a list in one line, the order of groups by their names. */
+export const brandTexts = (details: BrandDetails): Readonly<Record<string, string>> => {
+  const texts = Object.entries(brandValues(details)).map(([field, value]): [string, string] => [
+    field,
+    FIELDS.includes(field as TypedField) ? String(asTyped(field as TypedField, value)) : '',
+  ])
+  return {
+    ...Object.fromEntries(texts),
+    ...Object.fromEntries(
+      entriesOf('conveyancers', details.conveyancers).map(([field, each]) => [field, conveyancerText(each)]),
+    ),
+    ...Object.fromEntries(entriesOf('affiliates', details.affiliates).map(([field, each]) => [field, groupText(each)])),
+    affiliates: details.affiliates.map(({ title }) => title).join(', '),
+  }
+}
+
+const joined = (texts: readonly string[], between: string): string =>
+  texts.filter((text) => text.trim() !== '').join(between)
+
+const conveyancerText = (each: BrandDetails['conveyancers'][number]): string => {
+  const { companyName, firstName, lastName, address, suburb, postcode, phone, mobile, email } = each
+  const [person, place] = [joined([firstName, lastName], ' '), joined([suburb, postcode], ' ')]
+  return joined([companyName, person, address, place, phone, mobile, email], ', ')
+}
+
+const groupText = (group: BrandDetails['affiliates'][number]): string => {
+  const { words, companies } = typedGroup(group)
+  return joined([words, ...companies.split('\n')], '; ')
+}
 
 export const TYPED_FIELDS: readonly TypedField[] = FIELDS
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AffiliateGroup } from '../../domain/content/affiliates'
 import type { BrandDetails } from '../../domain/content/stored-tenant'
 import { tenants } from '../../server/content/content.tables'
 import { agencies, listings, publicationIs } from '../../server/listing/listing.tables'
@@ -136,6 +137,84 @@ test('of two people who change conveyancers of other states both are kept [D11-3
   expect(await change('olga', was, { conveyancers: [] })).toMatchObject({
     ...{ code: 71010, field: 'conveyancers.SA' },
   })
+})
+
+const group = (title: string, name: string, offer = '') => ({ title, words: '', companies: [{ name, offer }] })
+
+test('of two people who change, order, add and remove different groups of companies all is kept [D14-1]', async () => {
+  const before = await stored()
+  const [removals, cleaning] = [group('Removals', 'Cart & Co'), group('Cleaning', 'Broom & Co')]
+  const gardens = group('Gardens', 'Spade & Co')
+  const groups = [removals, cleaning, gardens]
+  expect((await change('olga', before, { affiliates: groups })).code).toBe(0)
+  const was = await stored()
+  const cheaper = group('Removals', 'Cart & Co', '10% off')
+  const tuners = group('Piano tuners', 'Fifth & Fork')
+  expect((await change('olga', was, { affiliates: [cheaper, cleaning, gardens, tuners] })).code).toBe(0)
+  const longer = group('Gardens', 'Spade & Fork')
+  expect((await change('otto', was, { affiliates: [longer, removals] })).code).toBe(0)
+  expect((await stored()).affiliates).toEqual([longer, cheaper, tuners])
+  expect(await change('olga', was, { affiliates: [removals, group('Cleaning', 'Mop & Co'), gardens] })).toEqual({
+    code: 71010,
+    message:
+      'Changed meanwhile: Companies: Cleaning. Nothing of yours was saved. Look at what it is now, and save again.',
+    field: 'affiliates.Cleaning',
+  })
+  expect(await change('otto', was, { affiliates: [...groups, group('gardens', 'Rake & Co')] })).toMatchObject({
+    ...{ code: 40000, field: 'affiliates.gardens', message: 'There is a group of this name already.' },
+  })
+  expect((await stored()).affiliates).toEqual([longer, cheaper, tuners])
+  expect((await change('olga', await stored(), { affiliates: before.affiliates })).code).toBe(0)
+})
+
+test('entries of a brand are in the history as people read them [D14-2]', async () => {
+  const was = await stored('wren')
+  const ofTasmania = {
+    ...{ companyName: 'Derwent Conveyancing', firstName: 'Ida', lastName: 'Moss', address: '4 Salamanca Place' },
+    ...{ suburb: 'Battery Point', state: 'TAS', postcode: '7004', phone: '03 5550 0144', mobile: '' },
+    email: 'ida@derwent.example',
+  }
+  const next = {
+    conveyancers: [...was.conveyancers, ofTasmania],
+    affiliates: [
+      ...was.affiliates,
+      { ...group('Piano tuners', 'Fifth & Fork', '10% off'), words: 'They come by bicycle.' },
+    ],
+    terms: { ...was.terms, feeCents: 120_050 },
+  }
+  expect((await change('wes', was, next, 'wren')).code).toBe(0)
+  const [first, ...others] = was.affiliates
+  expect(
+    (
+      await change(
+        'wes',
+        await stored('wren'),
+        { affiliates: [...next.affiliates.slice(1), next.affiliates[0] as AffiliateGroup] },
+        'wren',
+      )
+    ).code,
+  ).toBe(0)
+  const lines = (await as('wes', 'GET /api/desk/changes?listingId=0&before=0')).data as { fields: object[] }[]
+  const titles = (groups: readonly AffiliateGroup[]) => groups.map(({ title }) => title).join(', ')
+  expect(lines[0]?.fields).toEqual([
+    {
+      field: 'Order of affiliated companies',
+      was: `${titles(was.affiliates)}, Piano tuners`,
+      now: `${titles(others)}, Piano tuners, ${first?.title}`,
+    },
+  ])
+  expect(lines[1]?.fields).toHaveLength(3)
+  expect(lines[1]?.fields).toEqual(
+    expect.arrayContaining([
+      {
+        field: 'Conveyancer in TAS',
+        was: '',
+        now: 'Derwent Conveyancing, Ida Moss, 4 Salamanca Place, Battery Point 7004, 03 5550 0144, ida@derwent.example',
+      },
+      { field: 'Companies: Piano tuners', was: '', now: 'They come by bicycle.; Fifth & Fork: 10% off' },
+      { field: 'Reservation fee', was: '1000', now: '1200.50' },
+    ]),
+  )
 })
 
 test('a change is in the history with who made it, field by field [D11-4]', async () => {

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import { brandFieldName, brandValues, fieldsThatDiffer, withFieldsOf } from '../../../domain/content/brand-fields'
+import { brandFieldName, fieldsThatDiffer, withFieldsOf } from '../../../domain/content/brand-fields'
 import { problemsOfChange } from '../../../domain/content/brand-rules'
 import type { BrandDetails } from '../../../domain/content/stored-tenant'
+import { brandTexts } from '../../../domain/content/typed-brand'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import { tenants } from '../../content/content.tables'
 import type { Database } from '../../db/database'
@@ -43,7 +44,7 @@ export const changeBrand = (
     if (together !== undefined) return E.left(failure('malformed', together.text, together.field))
     await sqlOf.update(tenants).set({ details: next }).where(eq(tenants.label, brand))
     const valuesIn = (details: BrandDetails) =>
-      Object.fromEntries(changed.map((field) => [brandFieldName(field), brandValues(details)[field] ?? '']))
+      Object.fromEntries(changed.map((field) => [brandFieldName(field), brandTexts(details)[field] ?? '']))
     await record(sqlOf, [
       {
         ...{ at, accountId, tenant: brand, action: 'brand-changed' as const, subject: next.name },
