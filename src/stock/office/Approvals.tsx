@@ -1,19 +1,20 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { DESK, projectPath } from '../../../domain/members/desk-paths'
-import { formatDeadlineIn } from '../../../domain/shared/time-zones'
 import { SITE } from '../../../domain/content/site'
-import { countsText, unitTotal, type ProjectSummary } from '../../../domain/stock/project'
+import { projectPath } from '../../../domain/members/desk-paths'
+import { formatDeadlineIn } from '../../../domain/shared/time-zones'
 import { isObstacle, OBSTACLE_TEXTS } from '../../../domain/stock/obstacles'
+import { countsText, unitTotal, type ProjectSummary } from '../../../domain/stock/project'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
 import { Button } from '../../shared/ui/controls/Button'
-import { Notice } from '../../shared/ui/messages/Notice'
-import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
-import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
+import { EmptyState } from '../../shared/ui/messages/States'
 import { PUBLISH } from '../desk.flows'
+import { DeskTable, TwoLines } from '../frame/DeskTable'
+import { FailureNotice } from '../frame/FailureNotice'
 import panes from '../frame/Panes.module.css'
+import { WhenLoaded } from '../frame/WhenLoaded'
 import { DeclineDialog } from '../project/DeclineDialog'
 import { APPROVALS } from './office.flows'
 
@@ -31,108 +32,87 @@ export const Approvals = observer(() => {
       }),
     [deciding, approvals],
   )
-  if (approvals.failure !== null)
-    return (
-      <ErrorState title="We couldn’t load what waits" onRetry={approvals.retry}>
-        {approvals.failure.message}
-      </ErrorState>
-    )
-  if (approvals.value === null)
-    return (
-      <Skeleton label="Loading what waits">
-        <SkeletonBlock height={240} />
-      </Skeleton>
-    )
+  const { isBusy, failure } = deciding
+  const decision = (project: ProjectSummary) => (
+    <div className={panes.buttons}>
+      <Button
+        size="small"
+        aria-label={`Approve ${project.name}`}
+        busy={isBusy}
+        unready={project.missing.length > 0}
+        onClick={() => deciding.start({ id: project.id, event: 'approved', reason: '' })}
+      >
+        Approve
+      </Button>
+      <Button size="small" variant="line" aria-label={`Decline ${project.name}`} onClick={() => decline(project)}>
+        Decline
+      </Button>
+    </div>
+  )
   return (
-    <>
-      {deciding.failure !== null && (
-        <Notice tone="error">
-          {deciding.failure.message}
-          {deciding.failure.kind === 'second-factor-needed' && (
-            <>
-              {' '}
-              <Anchor destination={{ to: DESK.security }}>Turn it on</Anchor>
-            </>
+    <WhenLoaded loaded={approvals} what="what waits">
+      {(waiting) => (
+        <>
+          <FailureNotice failure={failure} />
+          {waiting.length === 0 ? (
+            <EmptyState title="Nothing waits for you">
+              Where the brand approves projects, those that agencies send appear here.
+            </EmptyState>
+          ) : (
+            <DeskTable
+              rows={waiting}
+              keyOf={({ project }) => project.id}
+              columns={[
+                {
+                  heading: 'Project',
+                  show: ({ project: { id, name, agency, suburb, state } }) => (
+                    <TwoLines below={`${agency}, ${suburb} ${state}`}>
+                      <Anchor className={panes.main} destination={{ to: projectPath(id) }}>
+                        {name}
+                      </Anchor>
+                    </TwoLines>
+                  ),
+                },
+                {
+                  heading: 'Units',
+                  show: ({ project: { counts } }) => (
+                    <TwoLines below={countsText(counts)}>
+                      <span>{unitTotal(counts)}</span>
+                    </TwoLines>
+                  ),
+                },
+                {
+                  heading: 'Sent',
+                  look: 'when',
+                  show: ({ sentBy, sentAt }) => (
+                    <TwoLines below={sentBy}>
+                      <span>{sentAt === null ? '–' : formatDeadlineIn(sentAt, tenant.timeZone)}</span>
+                    </TwoLines>
+                  ),
+                },
+                { heading: 'Missing', show: ({ project }) => missingText(project) },
+                { heading: 'Decision', show: ({ project }) => decision(project) },
+              ]}
+            />
           )}
-        </Notice>
+          {declined !== null && (
+            <DeclineDialog
+              name={declined.name}
+              isBusy={isBusy}
+              onClose={() => decline(null)}
+              onDecline={(reason) => deciding.start({ id: declined.id, event: 'declined', reason })}
+            />
+          )}
+        </>
       )}
-      {approvals.value.length === 0 ? (
-        <EmptyState title="Nothing waits for you">
-          Where the brand approves projects, those that agencies send appear here.
-        </EmptyState>
-      ) : (
-        <table className={panes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Project</th>
-              <th scope="col">Units</th>
-              <th scope="col">Sent</th>
-              <th scope="col">Missing</th>
-              <th scope="col">Decision</th>
-            </tr>
-          </thead>
-          <tbody>
-            {approvals.value.map(({ project, sentBy, sentAt }) => (
-              <tr key={project.id}>
-                <th scope="row">
-                  <Anchor className={panes.main} destination={{ to: projectPath(project.id) }}>
-                    {project.name}
-                  </Anchor>
-                  <br />
-                  <span className={panes.muted}>{`${project.agency}, ${project.suburb} ${project.state}`}</span>
-                </th>
-                <td>
-                  <span>{unitTotal(project.counts)}</span>
-                  <br />
-                  <span className={panes.muted}>{countsText(project.counts)}</span>
-                </td>
-                <td className={panes.when}>
-                  <span>{sentAt === null ? '–' : formatDeadlineIn(sentAt, tenant.timeZone)}</span>
-                  <br />
-                  <span>{sentBy}</span>
-                </td>
-                <td>
-                  {project.missing.length === 0
-                    ? 'Nothing'
-                    : project.missing
-                        .filter(isObstacle)
-                        .map((each) => OBSTACLE_TEXTS[each].title)
-                        .join(', ')}
-                </td>
-                <td>
-                  <div className={panes.buttons}>
-                    <Button
-                      size="small"
-                      aria-label={`Approve ${project.name}`}
-                      busy={deciding.isBusy}
-                      unready={project.missing.length > 0}
-                      onClick={() => deciding.start({ id: project.id, event: 'approved', reason: '' })}
-                    >
-                      Approve
-                    </Button>
-                    <Button
-                      size="small"
-                      variant="line"
-                      aria-label={`Decline ${project.name}`}
-                      onClick={() => decline(project)}
-                    >
-                      Decline
-                    </Button>
-                  </div>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {declined !== null && (
-        <DeclineDialog
-          name={declined.name}
-          isBusy={deciding.isBusy}
-          onClose={() => decline(null)}
-          onDecline={(reason) => deciding.start({ id: declined.id, event: 'declined', reason })}
-        />
-      )}
-    </>
+    </WhenLoaded>
   )
 })
+
+const missingText = ({ missing }: ProjectSummary): string =>
+  missing.length === 0
+    ? 'Nothing'
+    : missing
+        .filter(isObstacle)
+        .map((each) => OBSTACLE_TEXTS[each].title)
+        .join(', ')

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { SITE } from '../../../domain/content/site'
-import { DESK } from '../../../domain/members/desk-paths'
 import type { Member } from '../../../domain/members/invitation'
 import { type DeskPerson, isAtLeast, ROLE_TEXTS, ROLES, type Role } from '../../../domain/members/role'
 import { formatDateIn } from '../../../domain/shared/time-zones'
@@ -9,18 +8,17 @@ import { useFlow } from '../../shared/flow'
 import { Form } from '../../shared/form/Form'
 import { FormField } from '../../shared/form/FormField'
 import { useInjection } from '../../shared/injection'
-import { Anchor } from '../../shared/ui/controls/Anchor'
 import { Button } from '../../shared/ui/controls/Button'
 import { Select } from '../../shared/ui/fields/Select'
 import { TextInput } from '../../shared/ui/fields/TextInput'
 import { ConfirmDialog } from '../../shared/ui/messages/ConfirmDialog'
 import { Dialog } from '../../shared/ui/messages/Dialog'
-import { Notice } from '../../shared/ui/messages/Notice'
 import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
 import { ErrorState } from '../../shared/ui/messages/States'
 import { AGENCIES, END_MEMBER, PEOPLE, WITHDRAW_INVITATION } from '../desk.flows'
 import { INVITE } from '../desk.forms'
 import { DeskSheet } from '../frame/DeskSheet'
+import { FailureNotice } from '../frame/FailureNotice'
 import panes from '../frame/Panes.module.css'
 
 const word = (role: Role): string => role.slice(0, 1).toUpperCase() + role.slice(1)
@@ -53,7 +51,7 @@ export const PeoplePage = observer(({ person }: { person: DeskPerson }) => {
         )
       }
     >
-      {failure !== null && <Notice tone="error">{failure.message}</Notice>}
+      <FailureNotice failure={failure} />
       {people.failure !== null ? (
         <ErrorState title="We couldn’t load your people" onRetry={people.retry}>
           {people.failure.message}
@@ -181,17 +179,7 @@ const InviteDialog = observer(({ person, onClose, onInvited }: InviteProps) => {
             {(field) => <Select {...field} options={places} placeholder="Choose an agency" />}
           </FormField>
         )}
-        {inviting.failure !== null && (
-          <Notice tone="error">
-            {inviting.failure.message}
-            {inviting.failure.kind === 'second-factor-needed' && (
-              <>
-                {' '}
-                <Anchor destination={{ to: DESK.security }}>Turn it on</Anchor>
-              </>
-            )}
-          </Notice>
-        )}
+        <FailureNotice failure={inviting.failure} />
         <div className={panes.buttons}>
           <Button type="submit" busy={inviting.isSending}>
             Send the invitation

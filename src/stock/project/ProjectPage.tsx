@@ -11,6 +11,7 @@ import { Notice } from '../../shared/ui/messages/Notice'
 import { PUBLISH } from '../desk.flows'
 import { Dimensioned } from '../frame/DeskSheet'
 import { rangeText, StockBar } from '../frame/Stock'
+import { FailureNotice } from '../frame/FailureNotice'
 import panes from '../frame/Panes.module.css'
 import { Checklist } from './Checklist'
 import { ProjectForm } from './form/ProjectForm'
@@ -90,17 +91,7 @@ export const ProjectPage = observer(({ project, onChanged, person }: OfProject) 
       <div className={panes.columns}>
         <div className={panes.side}>
           <div className={panes.stack}>
-            {publishing.failure !== null && (
-              <Notice tone="error">
-                {publishing.failure.message}
-                {publishing.failure.kind === 'second-factor-needed' && (
-                  <>
-                    {' '}
-                    <Anchor destination={{ to: DESK.security }}>Turn it on</Anchor>
-                  </>
-                )}
-              </Notice>
-            )}
+            <FailureNotice failure={publishing.failure} />
             {project.declinedReason !== '' && summary.publication === 'draft' && (
               <Notice tone="info">The office declined it: {project.declinedReason}</Notice>
             )}

@@ -13,6 +13,7 @@ import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
 import { usePagedList } from '../../shared/paged-list'
 import { PROJECTS } from '../desk.flows'
 import { DeskSheet } from '../frame/DeskSheet'
+import { type Column, DeskTable, TwoLines } from '../frame/DeskTable'
 import { rangeText, StockBar } from '../frame/Stock'
 import panes from '../frame/Panes.module.css'
 import { NewProjectDialog } from './NewProjectDialog'
@@ -114,45 +115,36 @@ const List = observer(({ words, place, onAdd }: ListProps) => {
     )
   return (
     <>
-      <table className={panes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Project</th>
-            <th scope="col">State</th>
-            <th scope="col">Units</th>
-            <th scope="col" className={panes.right}>
-              Prices
-            </th>
-            <th scope="col">Last change</th>
-          </tr>
-        </thead>
-        <tbody>{rows.map((project) => asRow(project))}</tbody>
-      </table>
+      <DeskTable rows={rows} keyOf={({ id }) => id} columns={COLUMNS} />
       <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} onChange={turnTo} label="Projects, pages" />
     </>
   )
 })
 
-const asRow = (project: ProjectSummary) => (
-  <tr key={project.id}>
-    <th scope="row">
-      <Anchor className={panes.main} destination={{ to: projectPath(project.id) }}>
-        {project.name}
-      </Anchor>
-      <br />
-      <span className={panes.muted}>
-        {project.suburb} {project.state}, {project.agency}
-      </span>
-    </th>
-    <td>
-      <PublicationState publication={project.publication} />
-      <br />
-      <span className={panes.muted}>{publicationText(project)}</span>
-    </td>
-    <td>
-      <StockBar counts={project.counts} />
-    </td>
-    <td className={panes.right}>{rangeText(project.prices)}</td>
-    <td className={panes.when}>{project.changedAt === null ? '–' : formatDateAt(project.changedAt, project.state)}</td>
-  </tr>
-)
+const COLUMNS: readonly [Column<ProjectSummary>, ...Column<ProjectSummary>[]] = [
+  {
+    heading: 'Project',
+    show: ({ id, name, suburb, state, agency }) => (
+      <TwoLines below={`${suburb} ${state}, ${agency}`}>
+        <Anchor className={panes.main} destination={{ to: projectPath(id) }}>
+          {name}
+        </Anchor>
+      </TwoLines>
+    ),
+  },
+  {
+    heading: 'State',
+    show: (project) => (
+      <TwoLines below={publicationText(project)}>
+        <PublicationState publication={project.publication} />
+      </TwoLines>
+    ),
+  },
+  { heading: 'Units', show: ({ counts }) => <StockBar counts={counts} /> },
+  { heading: 'Prices', look: 'right', show: ({ prices }) => rangeText(prices) },
+  {
+    heading: 'Last change',
+    look: 'when',
+    show: ({ changedAt, state }) => (changedAt === null ? '–' : formatDateAt(changedAt, state)),
+  },
+]

@@ -1,18 +1,16 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { DESK } from '../../../domain/members/desk-paths'
 import { formatDollars } from '../../../domain/shared/money'
 import { MINUTE } from '../../../domain/shared/dates'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
-import { Anchor } from '../../shared/ui/controls/Anchor'
 import { Button } from '../../shared/ui/controls/Button'
-import { Notice } from '../../shared/ui/messages/Notice'
 import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
 import { useFresh } from '../../shared/use-fresh'
 import { CHANGE_UNITS, MOVE_UNITS, UNITS } from '../desk.flows'
 import { Mark } from '../frame/Stock'
+import { FailureNotice } from '../frame/FailureNotice'
 import panes from '../frame/Panes.module.css'
 import { may, type OfProject, ProjectSheet } from '../project/ProjectSheet'
 import { AddUnitsDialog } from './AddUnitsDialog'
@@ -132,17 +130,7 @@ export const UnitsPage = observer(({ project, onChanged }: OfProject) => {
               {grid.rows.length === value.length ? `${value.length} units` : `${grid.rows.length} of ${value.length}`}
             </span>
           </div>
-          {failure !== null && (
-            <Notice tone="error">
-              {failure.message}
-              {failure.kind === 'second-factor-needed' && (
-                <>
-                  {' '}
-                  <Anchor destination={{ to: DESK.security }}>Turn it on</Anchor>
-                </>
-              )}
-            </Notice>
-          )}
+          <FailureNotice failure={failure} />
           <div className={styles.sheet}>
             {grid.levels.length > 0 && <Elevation grid={grid} />}
             <UnitGrid
