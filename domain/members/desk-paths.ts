@@ -4,6 +4,7 @@ const STEM = stemOf('desk')
 
 /** Where the link of an invitation leads. */
 export const invitationPath = (token: string): string => `${STEM}/invitation/${token}`
+export const isInvitationPath = (path: string): boolean => path.startsWith(invitationPath(''))
 
 /** The screens of the desk. */
 export const DESK = {

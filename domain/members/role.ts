@@ -17,6 +17,12 @@ export const ROLE_TEXTS: Readonly<Record<Role, string>> = {
   viewer: 'Sees everything and changes nothing',
 }
 
+/** `A seller adds units and media, and works with buyers.` */
+export const roleSentence = (role: Role): string => {
+  const [first = '', ...rest] = ROLE_TEXTS[role]
+  return `${role === 'office' ? 'The office' : `A ${role}`} ${first.toLowerCase()}${rest.join('')}.`
+}
+
 /** An agency, or the office of a brand, in which a person works. */
 export const Membership = t.type(
   {

@@ -51,7 +51,7 @@ export const obstaclesOf = (listing: Publishable): readonly Obstacle[] => {
     picture: listing.pictures === 0,
     'picture-text': listing.picturesWithoutText > 0,
     unit: listing.unitsOnSale === 0,
-    price: listing.pricing === 'online' && (listing.unitsOnSale === 0 || listing.unitsOnSaleWithoutPrice > 0),
+    price: listing.pricing === 'online' && listing.unitsOnSaleWithoutPrice > 0,
     contract: listing.contractType.trim() === '',
   }
   return OBSTACLES.filter((each) => isMissing[each])

@@ -111,19 +111,24 @@ export const ProjectChanges = t.type({ was: t.partial(ProjectFields.props), now:
 export type ProjectChanges = t.TypeOf<typeof ProjectChanges>
 
 /** A picture or document of a project, in its order. */
-export const ProjectMedia = t.type(
-  {
-    id: t.number,
-    kind: MediaKind,
-    title: t.string,
-    /** The alternative text. */
-    alt: t.string,
-    isImpression: t.boolean,
-    /** Of a document; empty otherwise. */
-    documentKind: t.string,
-    planType: t.string,
-    address: t.string,
-  },
+export const ProjectMedia = t.intersection(
+  [
+    t.type({
+      id: t.number,
+      kind: MediaKind,
+      title: t.string,
+      /** The alternative text. */
+      alt: t.string,
+      isImpression: t.boolean,
+      /** Of a document; empty otherwise. */
+      documentKind: t.string,
+      /** Of a floor plan that several units share; otherwise empty. */
+      planType: t.string,
+      address: t.string,
+    }),
+    /** Of a floor plan of one unit. */
+    t.partial({ unitId: t.union([t.number, t.null]) }),
+  ],
   'ProjectMedia',
 )
 export type ProjectMedia = t.TypeOf<typeof ProjectMedia>

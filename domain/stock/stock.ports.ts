@@ -26,7 +26,7 @@ export interface NewMedia {
   readonly documentKind: string
   readonly bytes: Uint8Array
 }
-export type MediaChange = Partial<Pick<ProjectMedia, 'alt' | 'title' | 'isImpression' | 'planType'>>
+export type MediaChange = Partial<Pick<ProjectMedia, 'alt' | 'title' | 'isImpression' | 'planType' | 'unitId'>>
 
 export interface ProjectPage {
   readonly rows: readonly ProjectSummary[]

@@ -1,5 +1,6 @@
 import type { Likeness } from '../../domain/content/likeness'
-import { svgOf, tag } from '../markup'
+import { text } from '../lettering'
+import { SANS, svgOf, tag } from '../markup'
 import { randomFrom } from '../random'
 
 export type PortraitOptions = {
@@ -76,5 +77,21 @@ export const portrait = ({ seed, title, ink = '#10202e', likeness }: PortraitOpt
     tag('path', { d: 'M0 100L100 0V100z', fill: ink, opacity: 0.05 }),
     tag('g', { stroke: ink, 'stroke-width': 1.2, 'stroke-linejoin': 'round' }, ...figure),
     tag('path', { d: 'M52 24q13 4 13 20 0 18-12 22 8-20-1-42z', fill: ink, opacity: 0.1 }),
+  )
+}
+
+/** In place of a photograph: the initials of a real person, of whose looks nothing is known. 100 × 100 units. */
+export const initialsPortrait = (firstName: string, lastName: string): string => {
+  const initials = [firstName, lastName].map((name) => Array.from(name.trim())[0]?.toUpperCase() ?? '').join('')
+  return svgOf(
+    { width: 100, height: 100, title: null },
+    tag('rect', { width: 100, height: 100, fill: '#e6e8e4' }),
+    text(initials, 50, 63, {
+      'font-family': SANS,
+      'font-size': 36,
+      'font-weight': 600,
+      fill: '#10202e',
+      'text-anchor': 'middle',
+    }),
   )
 }

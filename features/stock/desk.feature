@@ -25,7 +25,7 @@ Feature: The desk
       | Street address | 8 Drayton Street |
       | Contract type  | Off the plan     |
     And Mia presses "Save changes"
-    Then Mia sees "6 of 9 are done."
+    Then Mia sees "7 of 9 are done."
     When Mia follows "Units 0"
     And Mia presses "Add units"
     And Mia fills in:

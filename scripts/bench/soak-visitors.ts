@@ -11,6 +11,8 @@ import type { Call } from './soak-quarters'
 interface Setup {
   readonly address: string
   readonly units: readonly Unit[]
+  /** Ids of listings that are asked about in turn: of one, few enquiries an hour are taken. */
+  readonly askedAbout: readonly number[]
   /** Of buyers; each opens one checkout, because an account may open few that it does not pay. */
   readonly tokens: readonly string[]
 }
@@ -31,7 +33,7 @@ const WAITED = 408
 const BETWEEN = { reads: 50, checkouts: 2_000, enquiries: 3_000 } as const
 
 /** Visitors who read, watch, enquire, and open and close checkouts, each from another address, until stopped. */
-export const startVisitors = ({ address, units, tokens }: Setup): Visitors => {
+export const startVisitors = ({ address, units, askedAbout, tokens }: Setup): Visitors => {
   const stopping = new AbortController()
   const { signal } = stopping
   setMaxListeners(0, signal)
@@ -56,7 +58,7 @@ export const startVisitors = ({ address, units, tokens }: Setup): Visitors => {
   const enquire = async (round: number): Promise<void> => {
     const person = { name: `Visitor ${round}`, email: `visitor-${round}@example.com`, phone: '0491576398' }
     const enquiry = { ...person, message: `Question ${round}`, actions: [] }
-    await call(`/api/agent/contact-agent-email/${unitAt(round * 7).propertyId}`, enquiry)
+    await call(`/api/agent/contact-agent-email/${askedAbout[round % askedAbout.length]}`, enquiry)
   }
   /** The units of two buyers who buy at once differ. */
   const buy = async (at: number): Promise<void> => {

@@ -1,10 +1,11 @@
-import { getTableName, sql } from 'drizzle-orm'
+import { eq, getTableName, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../../server/clock'
 import type { Database } from '../../server/db/database'
 import { tokensWith } from '../../server/http/tokens'
 import { sessionsIn } from '../../server/identity/sessions'
+import { listings } from '../../server/listing/listing.tables'
 import { ENDING, KEPT } from '../../server/lives'
 import { revealPrices } from './bench-server'
 import { fill } from './fill'
@@ -19,6 +20,7 @@ import { startServer } from './start-up'
 const BUYERS_A_MINUTE = 60
 const UNITS = 100
 const LISTINGS = 200
+const ASKED_ABOUT = 200
 /** Milliseconds between two looks at the server. */
 const LOOK_EVERY = 5_000
 /** The last quarter against the second. */
@@ -33,7 +35,7 @@ const ENDING_TABLES: readonly string[] = [
 /** The built server under the mixed load of visitors for so many minutes: whether it grows. */
 export const soakRows = async (place: Place, minutes: number): Promise<Row[]> => {
   const secrets = { JWT_SECRET: secret(), METRICS_TOKEN: secret() }
-  const { units, tokens } = await prepared(place, secrets.JWT_SECRET, Math.ceil(minutes * BUYERS_A_MINUTE))
+  const { units, askedAbout, tokens } = await prepared(place, secrets.JWT_SECRET, Math.ceil(minutes * BUYERS_A_MINUTE))
   const server = await startServer(place.folder, {
     ...secrets,
     ...{ DATABASE_URL: process.env['DATABASE_URL'] ?? '', PUBLIC_URL: '', TRUST_PROXY: '1' },
@@ -44,7 +46,7 @@ export const soakRows = async (place: Place, minutes: number): Promise<Row[]> =>
   const samples: Sample[] = []
   const began = performance.now()
   const passed = () => (performance.now() - began) / 1000
-  const visitors = startVisitors({ address, units, tokens })
+  const visitors = startVisitors({ address, units, askedAbout, tokens })
   try {
     while (passed() < seconds) {
       samples.push({ at: passed(), ...(await lookAt(address, secrets.METRICS_TOKEN)) })
@@ -102,7 +104,12 @@ const prepared = async (place: Place, tokenSecret: string, buyers: number) => {
     const sessions = sessionsIn(db.sql, tokensWith(tokenSecret, systemClock), systemClock)
     const tokens = await Promise.all(accountIds.map((id) => sessions.start(id)))
     await printRowsOf(db, 'before')
-    return { units, tokens }
+    const asked = await db.sql
+      .select({ id: listings.id })
+      .from(listings)
+      .where(eq(listings.published, true))
+      .limit(ASKED_ABOUT)
+    return { units, askedAbout: asked.map(({ id }) => id), tokens }
   } finally {
     await db.close()
   }

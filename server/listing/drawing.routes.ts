@@ -7,7 +7,7 @@ import { agencyLogo, lookOn } from '../../drawing/graphics/marks'
 import { type Massing } from '../../domain/listing/massing/massing'
 import { type Mood, MOODS } from '../../drawing/palette'
 import { articlePicture } from '../../drawing/pictures'
-import { likenessIn, portrait } from '../../drawing/graphics/portrait'
+import { initialsPortrait, likenessIn, portrait } from '../../drawing/graphics/portrait'
 import { reach } from '../../drawing/site/reach'
 import { sitePlan } from '../../drawing/site/site-plan'
 import { street } from '../../drawing/elevation/street'
@@ -207,7 +207,7 @@ const logoOf = async (db: Sql, id: number | null): Promise<string | null> => {
   return agency === undefined ? null : agencyLogo(agency.name, agency.name, lookOn(agency.colour))
 }
 
-/** Parses `7.svg`, or `7-tied-brown-pale.svg` with the agent's likeness. */
+/** Parses `7.svg`, the agent's initials, or `7-tied-brown-pale.svg`, a demo agent with a likeness. */
 const portraitOf = async (db: Sql, file: string): Promise<string | null> => {
   const [, number = '', code] = /^(\d{1,9})(?:-([a-z-]+))?\.svg$/.exec(file) ?? []
   const [id, likeness] = [idIn(`${number}.svg`), code === undefined ? null : likenessIn(code)]
@@ -216,5 +216,9 @@ const portraitOf = async (db: Sql, file: string): Promise<string | null> => {
     .select({ firstName: agents.firstName, lastName: agents.lastName })
     .from(agents)
     .where(eq(agents.id, id))
-  return agent === undefined ? null : portrait({ seed: `${agent.firstName} ${agent.lastName}`, title: null, likeness })
+  if (agent === undefined) return null
+  const { firstName, lastName } = agent
+  return likeness === null
+    ? initialsPortrait(firstName, lastName)
+    : portrait({ seed: `${firstName} ${lastName}`, title: null, likeness })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likenessIn, portrait } from '../../drawing/graphics/portrait'
+import { initialsPortrait, likenessIn, portrait } from '../../drawing/graphics/portrait'
 import { street } from '../../drawing/elevation/street'
 import { STREET_ZONES } from '../../drawing/massing/street-zones'
 import { AGENTS } from '../../server/seed/demo-agencies'
@@ -27,4 +27,10 @@ test('a portrait is the same for the same person, and follows a given likeness',
     likenessIn(''),
   ]).toEqual([{ cut: 'cropped', hair: 'grey', skin: 'deep' }, null, null, null])
   expect(AGENTS.filter(({ likeness }) => likenessIn(likeness) === null)).toEqual([])
+})
+
+test('a person of whose looks nothing is known is drawn as initials', () => {
+  const drawn = initialsPortrait('mia', ' Éva-Rose Chen')
+  expect([faultsOf(drawn), drawn.includes('>MÉ<')]).toEqual([[], true])
+  expect(elementsOf(drawn).filter(({ name }) => name === 'path')).toEqual([])
 })

@@ -25,6 +25,14 @@ test.each(['/login', '/newlogin'])('%s leads to registration [M2-91]', async (pa
   expect(address()).toBe('/register')
 })
 
+test('the link of an invitation to the desk leads to a login that says so, and any other to the usual one', async () => {
+  await openPage('/login', {}, { kept: { previousPath: '/desk/invitation/some-token' } })
+  expect(await screen.findByText(/^You’re invited to the desk\. Log in, or create an account/)).toBeTruthy()
+  closePage()
+  await openPage('/newlogin', {}, { kept: { previousPath: '/desk' } })
+  expect(await screen.findByText('Log in to see your favourites and reservations.')).toBeTruthy()
+})
+
 const dashboards = { event: '', education: '', agentLogin: '', agentKit: '', channelPartnerSearch: '' }
 
 test("the agents' dashboard and its U-Connect search open in new windows [A2.1-35 A2.1-36]", async () => {

@@ -8,7 +8,7 @@ import { offersOf, offersOfAgent } from '../../domain/listing/view/listing-offer
 import { documentOf, hasPriceList, tabGroupsOf, tabsOf } from '../../domain/listing/view/listing-tabs'
 import { drawnLocationOf, drawnLocationText } from '../../domain/listing/map/drawn-location'
 import { MAP_ZOOM, mapPositionOf } from '../../domain/listing/map/map-position'
-import { pictureCaption, pictureSource, pictureText } from '../../domain/listing/view/picture'
+import { pictureCaption, pictureName, pictureSource, pictureText } from '../../domain/listing/view/picture'
 import { shareTargets } from '../../domain/listing/view/share'
 import { unitSummaries } from '../../domain/listing/units/unit-summary'
 import { takesOffers } from '../../domain/listing/unit'
@@ -317,6 +317,16 @@ test.each([
     expect([pictureCaption(UPLOADED, said), pictureText(UPLOADED, 'The Lantern', said)]).toEqual([caption, text])
   },
 )
+
+test.each([
+  [UPLOADED, 'The kitchen of 905', 'The kitchen of 905'],
+  [UPLOADED, 'Artist’s impression: The lobby', 'Artist’s impression: The lobby'],
+  [UPLOADED, '', 'Picture 3'],
+  [UPLOADED, undefined, 'Picture 3'],
+  ['/drawings/7/plan.svg', '', 'Example: floor plan'],
+])('among others, the picture %s of which is said %j is called %s', (picture, said, name) => {
+  expect(pictureName(picture, said, 2)).toBe(name)
+})
 
 test('an uploaded picture is offered in its variants, and a drawing as it is', () => {
   const base = '/media/0123456789abcdef0123456789abcdef'

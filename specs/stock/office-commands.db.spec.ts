@@ -72,7 +72,7 @@ describe('listings', () => {
       example('listing', { agencyId, agentId, address: '', contractType: '' }),
     )
     const missing =
-      'Address with a known suburb, Agency with a licence, A picture, A unit that isn’t withheld, Prices, or “make an offer”, Contract type'
+      'Address with a known suburb, Agency with a licence, A picture, A unit that isn’t withheld, Contract type'
     expect(await run('listing', 'publish', String(id))).toEqual({
       ...{ failed: true, code: 'not-ready' },
       text: `This is missing: ${missing}.`,

@@ -55,8 +55,7 @@ test('an office makes an agency, a project with its units and prices, publishes 
   const early = await call(stage, `POST /api/desk/projects/${id}/publication`, { event: 'published', reason: '' }, desk)
   expect(early).toEqual({
     code: 71013,
-    message:
-      'This is missing: Address with a known suburb, A picture, A unit that isn’t withheld, Prices, or “make an offer”, Contract type.',
+    message: 'This is missing: Address with a known suburb, A picture, A unit that isn’t withheld, Contract type.',
     data: null,
   })
 

@@ -51,7 +51,7 @@ test('the worked example of docs/desk.md leads from an empty database to a publi
   expect(printed.filter((each) => each !== '')).toEqual([
     'Agency 1 is added: Bayside Projects.',
     'Agent 1 is added: Ruth Adeyemi.',
-    'Listing 1 is a draft: Jetty House. Missing for its publication: A picture, A unit that isn’t withheld, Prices, or “make an offer”.',
+    'Listing 1 is a draft: Jetty House. Missing for its publication: A picture, A unit that isn’t withheld.',
     '24 units are added to listing 1, withheld.',
     '8 units are changed in listing 1.',
     '8 units are changed in listing 1.',

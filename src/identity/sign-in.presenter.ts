@@ -5,6 +5,7 @@ import { pathAfterSignIn } from '../../domain/identity/return-path'
 import { codeRules } from '../../domain/identity/second-factor'
 import { type Credentials, signInRules } from '../../domain/identity/sign-in'
 import type { signInMachine } from '../../domain/identity/sign-in.machine'
+import { isInvitationPath } from '../../domain/members/desk-paths'
 import type { Failure } from '../../domain/shared/failure'
 import type { Rules } from '../../domain/shared/form'
 import type { Navigation } from '../../domain/shared/navigation'
@@ -41,6 +42,11 @@ export class SignInPresenter {
   ) {
     this.form = new FormPresenter<Credentials>({ email: dependencies.store.email(), password: '' }, page.rules)
     makeObservable(this, { step: computed, isBusy: computed, message: computed })
+  }
+
+  /** Whether the link of an invitation to the desk led here; it goes on with it afterwards. */
+  get isInvited(): boolean {
+    return isInvitationPath(this.dependencies.store.remembered().previousPath ?? '')
   }
 
   get step(): 'password' | 'code' {

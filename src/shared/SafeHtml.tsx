@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useState } from 'react'
 import { plainText } from '../../domain/shared/text/plain-text'
 import { useFirstPaintHeld } from './first-paint'
+import { cx } from './ui/cx'
 
 /** Tags allowed in rich text: no pictures, forms, frames, styles or ids. */
 export const ALLOWED = {
@@ -54,12 +55,12 @@ export const SafeHtml = ({ html, className, first = false }: SafeHtmlProps) => {
     }
   }, [html])
   return safe === null ? (
-    <div className={className}>
+    <div className={cx('written', className)}>
       {first && <Held />}
       <p>{plainText(html)}</p>
     </div>
   ) : (
-    <div className={className} dangerouslySetInnerHTML={{ __html: safe }} />
+    <div className={cx('written', className)} dangerouslySetInnerHTML={{ __html: safe }} />
   )
 }
 

@@ -37,7 +37,10 @@ export const changeMedia = endpoint({
   method: 'PUT',
   path: '/api/desk/projects/:id/media/:mediaId',
   params: one,
-  body: t.partial({ alt: Text(1000), title: Text(200), isImpression: t.boolean, planType: Text(50) }),
+  body: t.partial({
+    ...{ alt: Text(1000), title: Text(200), isImpression: t.boolean, planType: Text(50) },
+    unitId: t.union([Integer, t.null]),
+  }),
   answer: ProjectMedia,
   access: 'desk',
   failures: refused,

@@ -35,6 +35,10 @@ export const pictureCaption = (address: string, text = ''): string | null => {
   return shown === undefined ? null : `Example: ${shown}`
 }
 
+/** What a picture among others is called: as the agency says, or else by its caption or number. */
+export const pictureName = (address: string, text: string | undefined, index: number): string =>
+  text !== undefined && text !== '' ? text : (pictureCaption(address) ?? `Picture ${index + 1}`)
+
 /** The text alternative: that of the agency, or `Example drawing of The Lantern: corner view`. */
 export const pictureText = (address: string, name: string, text = ''): string => {
   if (text !== '') return text

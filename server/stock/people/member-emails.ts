@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as t from 'io-ts'
 import { INVITATION_DAYS } from '../../../domain/members/invitation'
-import { ROLE_TEXTS } from '../../../domain/members/role'
+import { roleSentence } from '../../../domain/members/role'
 import { invitationPath } from '../../../domain/members/desk-paths'
 import { accounts } from '../../identity/identity.tables'
 import { emailKind } from '../../mail/email-kinds'
@@ -21,7 +21,7 @@ const invitation = emailKind(t.type({}), async ({ sql, subjectId, tenant, origin
       greeting: 'Hello,',
       paragraphs: [
         `${inviter === null ? `${tenant.name} invites you` : `${inviter} invites you`} to work at the desk of ${open.name}, as ${open.role === 'office' ? 'its office' : `a ${open.role}`}.`,
-        `${ROLE_TEXTS[open.role]}.`,
+        roleSentence(open.role),
         `The link is for ${open.email} and works for ${INVITATION_DAYS} days. Log in, or create an account with this address.`,
         'If you don’t know what this is about, ignore this email.',
       ],

@@ -5,7 +5,7 @@ import { cardPath, partPrices, type PropertyCard as Card } from '../../../domain
 import { agentStandingText } from '../../../domain/account/reserved-property'
 import { COMMISSION_MODE } from '../../../domain/commission/commission-mode'
 import { fullAddress } from '../../../domain/listing/listing'
-import { pictureCaption, pictureSource, pictureText } from '../../../domain/listing/view/picture'
+import { pictureName, pictureSource, pictureText } from '../../../domain/listing/view/picture'
 import { formatDollarRange, formatDollars, hasPrice } from '../../../domain/shared/money'
 import { NAVIGATION } from '../../../domain/shared/navigation'
 import { useInjection } from '../../shared/injection'
@@ -83,7 +83,7 @@ const Pictures = ({ card: { listing }, onPress }: { card: Card; onPress: () => v
       ratio="3 / 2"
       slides={listing.images.map((address, index) => ({
         key: `${index} ${address}`,
-        label: pictureCaption(address, listing.pictureTexts[index]) ?? `Picture ${index + 1}`,
+        label: pictureName(address, listing.pictureTexts[index], index),
         content: (
           <img
             {...pictureSource(address, 400)}

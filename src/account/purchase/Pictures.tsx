@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Purchase } from '../../../domain/account/purchase'
-import { pictureCaption, pictureSource, pictureText } from '../../../domain/listing/view/picture'
+import { pictureName, pictureSource, pictureText } from '../../../domain/listing/view/picture'
 import { Button } from '../../shared/ui/controls/Button'
 import { Carousel } from '../../shared/ui/controls/Carousel'
 import { Dialog } from '../../shared/ui/messages/Dialog'
@@ -9,7 +9,7 @@ import styles from './Pictures.module.css'
 /** A slider with a counter; a picture opens at its full size (A2.8-1, A2.8-2). */
 export const Pictures = ({ listing: { images, pictureTexts, name } }: Pick<Purchase, 'listing'>) => {
   const [shown, setShown] = useState<number | null>(null)
-  const caption = (index: number) => pictureCaption(images[index] ?? '', pictureTexts[index]) ?? `Picture ${index + 1}`
+  const caption = (index: number) => pictureName(images[index] ?? '', pictureTexts[index], index)
   return images.length === 0 ? null : (
     <>
       <Carousel

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Listing } from '../../../domain/listing/listing'
-import { pictureCaption, pictureSource, pictureText } from '../../../domain/listing/view/picture'
+import { pictureName, pictureSource, pictureText } from '../../../domain/listing/view/picture'
 import { part } from '../../shared/part'
 import { Button } from '../../shared/ui/controls/Button'
 import { Carousel } from '../../shared/ui/controls/Carousel'
@@ -36,7 +36,7 @@ export const ListingGallery = ({ listing, counter = 'words' }: ListingGalleryPro
         }
         slides={images.map((address, index) => ({
           key: `${index} ${address}`,
-          label: pictureCaption(address, pictureTexts[index]) ?? `Picture ${index + 1}`,
+          label: pictureName(address, pictureTexts[index], index),
           content: (
             <button type="button" className={styles.open} onClick={() => view(index)}>
               <img

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import type { Listing } from '../../../domain/listing/listing'
-import { pictureCaption, pictureSource, pictureText } from '../../../domain/listing/view/picture'
+import { pictureName, pictureSource, pictureText } from '../../../domain/listing/view/picture'
 import { Dialog } from '../../shared/ui/messages/Dialog'
 import { IconButton } from '../../shared/ui/controls/IconButton'
 import { stepOf, useStrip } from '../../shared/ui/controls/use-strip'
@@ -29,7 +29,7 @@ export const PictureViewer = ({ listing, first, onClose }: PictureViewerProps) =
           <IconButton icon="chevron-left" label="Previous picture" onClick={() => go(page - 1)} />
           <p aria-live="polite" className={styles.caption}>
             <span>{`${page + 1} of ${images.length}`}</span>
-            <span>{pictureCaption(images[page] ?? '', pictureTexts[page])}</span>
+            <span>{pictureName(images[page] ?? '', pictureTexts[page], page)}</span>
           </p>
           <IconButton icon="chevron-right" label="Next picture" onClick={() => go(page + 1)} />
         </div>
@@ -93,7 +93,7 @@ const Pictures = ({ images, pictureTexts, name, first, page, go, strip }: Pictur
           <button
             key={`${index} ${address}`}
             type="button"
-            aria-label={`Picture ${index + 1}: ${pictureCaption(address, pictureTexts[index]) ?? name}`}
+            aria-label={`Picture ${index + 1}: ${pictureName(address, pictureTexts[index], index)}`}
             aria-current={index === page || undefined}
             onClick={() => go(index)}
           >

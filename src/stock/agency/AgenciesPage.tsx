@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { type DeskPerson } from '../../../domain/members/role'
 import { STATE_NAMES } from '../../../domain/shared/australia'
+import { inOneField } from '../../../domain/shared/phone'
 import type { DeskAgency } from '../../../domain/stock/agency'
 import { useFlow } from '../../shared/flow'
 import { FormField } from '../../shared/form/FormField'
@@ -110,7 +111,9 @@ const Agency = ({ agency, onTask }: { agency: DeskAgency; onTask: (kind: 'agency
               <span className={panes.main}>
                 {firstName} {lastName}
               </span>{' '}
-              <span className={panes.muted}>{mobile === '' ? email : `${email}, ${countryCode} ${mobile}`}</span>
+              <span className={panes.muted}>
+                {mobile === '' ? email : `${email}, ${inOneField({ countryCode, mobileNumber: mobile })}`}
+              </span>
             </li>
           ))}
         </ul>

@@ -28,6 +28,7 @@ const GRID: readonly Line[] = [
   [['F2'], 'Edit a cell'],
   [['Tab'], 'Save a cell and go right'],
   [['X'], 'Select a row'],
+  [['Shift', 'X'], 'Select all rows from the last one to here'],
   [['Ctrl', 'V'], 'Paste cells of a spreadsheet'],
 ]
 

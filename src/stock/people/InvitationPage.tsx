@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { DESK } from '../../../domain/members/desk-paths'
-import { ROLE_TEXTS } from '../../../domain/members/role'
+import { roleSentence } from '../../../domain/members/role'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
@@ -35,7 +35,7 @@ export const InvitationPage = observer(() => {
         <>
           <h1 className={styles.invited}>Join the desk of {invitation.value.name}</h1>
           <p>
-            {invitation.value.email} is invited as {invitation.value.role}: {ROLE_TEXTS[invitation.value.role]}.
+            {invitation.value.email} is invited as {invitation.value.role}. {roleSentence(invitation.value.role)}
           </p>
           {accepting.failure !== null && <Notice tone="error">{accepting.failure.message}</Notice>}
           <p className={styles.accept}>

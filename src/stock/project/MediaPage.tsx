@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
-import { DOCUMENT_KINDS, LISTING_DOCUMENTS } from '../../../domain/listing/documents/listing-documents'
-import { MEDIA_KINDS, type MediaKind } from '../../../domain/stock/media'
+import { type ReactNode, useEffect, useState } from 'react'
 import { pictureSource } from '../../../domain/listing/view/picture'
 import { MEDIA_TEXTS } from '../../../domain/stock/media-rules'
 import type { ProjectMedia } from '../../../domain/stock/project'
@@ -11,27 +9,21 @@ import { Anchor } from '../../shared/ui/controls/Anchor'
 import { Button } from '../../shared/ui/controls/Button'
 import { Checkbox } from '../../shared/ui/fields/Checkbox'
 import { Field } from '../../shared/ui/fields/Field'
-import { Select } from '../../shared/ui/fields/Select'
 import { TextInput } from '../../shared/ui/fields/TextInput'
 import { ConfirmDialog } from '../../shared/ui/messages/ConfirmDialog'
 import { Notice } from '../../shared/ui/messages/Notice'
 import { EmptyState } from '../../shared/ui/messages/States'
-import { ADD_MEDIA, CHANGE_MEDIA, ORDER_MEDIA, REMOVE_MEDIA } from '../desk.flows'
+import { ADD_MEDIA, CHANGE_MEDIA, ORDER_MEDIA, REMOVE_MEDIA, UNITS } from '../desk.flows'
+import type { StockUnit } from '../../../domain/stock/stock-unit'
 import type { MediaChange } from '../../../domain/stock/stock.ports'
 import { Dimensioned } from '../frame/DeskSheet'
 import panes from '../frame/Panes.module.css'
 import styles from './Media.module.css'
+import { AddFiles } from './AddFiles'
+import { MEDIA_NAMES } from './media-names'
+import { PlanOf } from './PlanOf'
 import { may, type OfProject, ProjectSheet } from './ProjectSheet'
 import { moveButton, useOrder } from './use-order'
-
-const KINDS: Readonly<Record<MediaKind, string>> = {
-  picture: 'Picture',
-  'floor-plan': 'Floor plan',
-  'site-plan': 'Site plan',
-  document: 'Document',
-}
-const kinds = MEDIA_KINDS.map((value) => ({ value, label: KINDS[value] }))
-const documents = DOCUMENT_KINDS.map((value) => ({ value, label: LISTING_DOCUMENTS[value] }))
 
 /** `/desk/projects/{id}/media`: pictures and documents, in the order in which visitors see them. */
 export const MediaPage = observer(({ project, onChanged }: OfProject) => {
@@ -74,20 +66,25 @@ export const MediaPage = observer(({ project, onChanged }: OfProject) => {
                 The first picture stands in results and in shared links. Photos from a phone are fine.
               </EmptyState>
             ) : (
-              <ol className={styles.list}>
-                {project.media.map((media, index) => (
-                  <Item
-                    key={media.id}
-                    media={media}
-                    isSeller={isSeller}
-                    isFirst={index === 0}
-                    isLast={index === project.media.length - 1}
-                    onMove={(by) => move(index, by)}
-                    onChange={(changed) => changing.start({ id, mediaId: media.id, changed })}
-                    onRemove={() => setLeaving(media)}
-                  />
-                ))}
-              </ol>
+              <WithUnits of={hasPlans(project.media) ? id : null}>
+                {(units) => (
+                  <ol className={styles.list}>
+                    {project.media.map((media, index) => (
+                      <Item
+                        key={media.id}
+                        media={media}
+                        units={units}
+                        isSeller={isSeller}
+                        isFirst={index === 0}
+                        isLast={index === project.media.length - 1}
+                        onMove={(by) => move(index, by)}
+                        onChange={(changed) => changing.start({ id, mediaId: media.id, changed })}
+                        onRemove={() => setLeaving(media)}
+                      />
+                    ))}
+                  </ol>
+                )}
+              </WithUnits>
             )}
           </section>
         </div>
@@ -95,7 +92,7 @@ export const MediaPage = observer(({ project, onChanged }: OfProject) => {
       {leaving !== null && (
         <ConfirmDialog
           open
-          title={`Remove this ${KINDS[leaving.kind].toLowerCase()}?`}
+          title={`Remove this ${MEDIA_NAMES[leaving.kind].toLowerCase()}?`}
           confirm="Remove"
           onCancel={() => setLeaving(null)}
           onConfirm={() => {
@@ -110,60 +107,21 @@ export const MediaPage = observer(({ project, onChanged }: OfProject) => {
   )
 })
 
-interface AddProps {
-  readonly isBusy: boolean
-  readonly onAdd: (files: readonly File[], kind: MediaKind, documentKind: string) => void
-}
+const hasPlans = (media: readonly ProjectMedia[]): boolean => media.some(({ kind }) => kind === 'floor-plan')
 
-const AddFiles = ({ isBusy, onAdd }: AddProps) => {
-  const [kind, setKind] = useState<MediaKind>('picture')
-  const [documentKind, setDocumentKind] = useState<string>('')
-  const chooser = useRef<HTMLInputElement>(null)
-  const isMissing = kind === 'document' && documentKind === ''
-  return (
-    <div
-      className={styles.drop}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        if (!isMissing) onAdd([...event.dataTransfer.files], kind, kind === 'document' ? documentKind : '')
-      }}
-    >
-      <Select size="small" aria-label="Kind of file" value={kind} options={kinds} onChange={setKind} />
-      {kind === 'document' && (
-        <Select
-          size="small"
-          aria-label="Kind of document"
-          value={documentKind}
-          options={documents}
-          placeholder="Choose a kind"
-          onChange={setDocumentKind}
-        />
-      )}
-      <input
-        ref={chooser}
-        className={styles.chooser}
-        type="file"
-        multiple
-        tabIndex={-1}
-        aria-label="Files"
-        accept={kind === 'picture' ? 'image/jpeg,image/png,image/webp,image/avif,image/gif' : 'image/*,application/pdf'}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
-          if (files.length > 0) onAdd(files, kind, kind === 'document' ? documentKind : '')
-        }}
-      />
-      <Button size="small" icon="upload" busy={isBusy} disabled={isMissing} onClick={() => chooser.current?.click()}>
-        Add files
-      </Button>
-      <span className={panes.muted}>or drop them here, at most 20 MB each</span>
-    </div>
-  )
-}
+type UnitsShown = (units: readonly StockUnit[]) => ReactNode
+
+/** The units of a project, which floor plans are chosen for; no call without a project. */
+const WithUnits = ({ of, children }: { of: number | null; children: UnitsShown }) =>
+  of === null ? children([]) : <Units of={of}>{children}</Units>
+
+const Units = observer(({ of, children }: { of: number; children: UnitsShown }) =>
+  children(useFlow(useInjection(UNITS), { request: of }).value ?? []),
+)
 
 interface ItemProps {
   readonly media: ProjectMedia
+  readonly units: readonly StockUnit[]
   readonly isSeller: boolean
   readonly isFirst: boolean
   readonly isLast: boolean
@@ -172,9 +130,9 @@ interface ItemProps {
   readonly onRemove: () => void
 }
 
-const Item = ({ media, isSeller, isFirst, isLast, onMove, onChange, onRemove }: ItemProps) => {
+const Item = ({ media, units, isSeller, isFirst, isLast, onMove, onChange, onRemove }: ItemProps) => {
   const [alt, setAlt] = useState(media.alt)
-  const name = media.title === '' ? `${KINDS[media.kind]} ${media.id}` : media.title
+  const name = media.title === '' ? `${MEDIA_NAMES[media.kind]} ${media.id}` : media.title
   /** For people who hear it. */
   const said = media.title === '' && media.alt !== '' ? media.alt : name
   const isPicture = media.kind === 'picture'
@@ -190,7 +148,7 @@ const Item = ({ media, isSeller, isFirst, isLast, onMove, onChange, onRemove }: 
       </Anchor>
       <div className={styles.words}>
         <p>
-          <strong>{name}</strong> <span className={panes.muted}>{KINDS[media.kind]}</span>
+          <strong>{name}</strong> <span className={panes.muted}>{MEDIA_NAMES[media.kind]}</span>
         </p>
         {isPicture && (
           <Field id={`alt-${media.id}`} label="What it shows" error={null} help="For people who can’t see it.">
@@ -205,6 +163,7 @@ const Item = ({ media, isSeller, isFirst, isLast, onMove, onChange, onRemove }: 
             />
           </Field>
         )}
+        {media.kind === 'floor-plan' && <PlanOf media={media} units={units} isSeller={isSeller} onChange={onChange} />}
         {isPicture && isSeller && (
           <Checkbox
             name={`impression-${media.id}`}

@@ -27,7 +27,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   PageUp: [-20, 0],
 }
 
-/** One Tab stop; arrows move, Enter or F2 edits, typing replaces, Escape leaves, X or Space selects; cells of a spreadsheet are pasted from the focused cell on. */
+/** One Tab stop; arrows move, Enter or F2 edits, typing replaces, Escape leaves, X or Space selects, with Shift up to there; cells of a spreadsheet are pasted from the focused cell on. */
 export const UnitGrid = observer(({ grid, project, isManager, onSave }: Props) => {
   const { rows } = grid
   const { frame, shown, show } = useRowWindow<HTMLDivElement>({ count: rows.length, rowHeight: ROW, head: HEAD })
@@ -73,7 +73,7 @@ export const UnitGrid = observer(({ grid, project, isManager, onSave }: Props) =
     if (event.key === 'End') return grid.moveTo(event.ctrlKey ? rows.length - 1 : atRow, 'claim')
     if (event.key === ' ' || event.key.toLowerCase() === 'x') {
       event.preventDefault()
-      return grid.choose(unit.unitId)
+      return grid.choose(unit.unitId, event.shiftKey)
     }
     if (!isManager || !isEditable(atColumn) || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Enter' || event.key === 'F2') {

@@ -102,6 +102,9 @@ const focusAtEnd = (field: HTMLInputElement | null) => {
   field.setSelectionRange(field.value.length, field.value.length)
 }
 
+/** A checkbox changes by a click or by a key. */
+const isWithShift = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey
+
 interface ContentProps extends Pick<RowProps, 'unit' | 'grid' | 'project'> {
   readonly column: GridColumn
   readonly pasted: string | number | null | undefined
@@ -117,7 +120,7 @@ const Content = observer(({ unit, pasted, column, grid, project }: ContentProps)
           tabIndex={-1}
           aria-label={`Select ${unit.label}`}
           checked={grid.chosen.has(unit.unitId)}
-          onChange={() => grid.choose(unit.unitId)}
+          onChange={({ nativeEvent }) => grid.choose(unit.unitId, isWithShift(nativeEvent))}
         />
       )
     case 'level':

@@ -66,6 +66,7 @@ export class UnitGridPresenter {
   words = ''
   statuses: readonly GridStatus[] = []
   readonly chosen = observable.set<number>()
+  private lastChosen = 0
   editing: Editing | null = null
   /** Pasted cells, which lie on tracing paper until they are saved. */
   pasted: Pasted | null = null
@@ -151,8 +152,13 @@ export class UnitGridPresenter {
       : [...this.statuses, status]
     this.at = { ...this.at, row: 0 }
   }
-  readonly choose = (unitId: number): void => {
-    if (!this.chosen.delete(unitId)) this.chosen.add(unitId)
+  /** Chooses a row or leaves it; `upTo`: chooses all that are shown between it and the last one. */
+  readonly choose = (unitId: number, upTo = false): void => {
+    const ids = this.rows.map((row) => row.unitId)
+    const [last, at] = [ids.indexOf(this.lastChosen), ids.indexOf(unitId)]
+    if (upTo && last >= 0) for (const id of ids.slice(Math.min(last, at), Math.max(last, at) + 1)) this.chosen.add(id)
+    else if (!this.chosen.delete(unitId)) this.chosen.add(unitId)
+    this.lastChosen = unitId
   }
   readonly chooseAll = (): void => {
     const all = this.rows.every(({ unitId }) => this.chosen.has(unitId))

@@ -1,5 +1,6 @@
 import type { Builder } from '../../../../domain/listing/builder'
 import { type Company, isPdf, type Listing } from '../../../../domain/listing/listing'
+import { addressLine } from '../../../../domain/shared/address-line'
 import { documentOf } from '../../../../domain/listing/view/listing-tabs'
 import { DocumentView } from '../../../shared/ui/drawn/DocumentView'
 import { Schedule } from '../../../shared/ui/text/Schedule'
@@ -70,7 +71,15 @@ const rowsOf = (
 ) =>
   [
     ['Agency', companyName],
-    ['Address', `${companyAddress}, ${companySuburb} ${companyState} ${companyPostcode}`],
+    [
+      'Address',
+      addressLine({
+        address: companyAddress,
+        suburb: companySuburb,
+        state: companyState,
+        postcode: companyPostcode,
+      }),
+    ],
     ['Registration', listing.companyRla],
     ['Email', companyEmail === '' ? '' : <a href={`mailto:${companyEmail}`}>{companyEmail}</a>],
   ] as const
