@@ -29,7 +29,7 @@ test('a portrait is the same for the same person, and follows a given likeness',
   expect(AGENTS.filter(({ likeness }) => likenessIn(likeness) === null)).toEqual([])
 })
 
-test('a person of whose looks nothing is known is drawn as initials', () => {
+test('a person of whose looks nothing is known is drawn as initials [D19-4]', () => {
   const drawn = initialsPortrait('mia', ' Éva-Rose Chen')
   expect([faultsOf(drawn), drawn.includes('>MÉ<')]).toEqual([[], true])
   expect(elementsOf(drawn).filter(({ name }) => name === 'path')).toEqual([])

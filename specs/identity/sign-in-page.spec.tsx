@@ -25,7 +25,7 @@ test.each(['/login', '/newlogin'])('%s leads to registration [M2-91]', async (pa
   expect(address()).toBe('/register')
 })
 
-test('the link of an invitation to the desk leads to a login that says so, and any other to the usual one', async () => {
+test('the link of an invitation to the desk leads to a login that says so, and any other to the usual one [D19-3]', async () => {
   await openPage('/login', {}, { kept: { previousPath: '/desk/invitation/some-token' } })
   expect(await screen.findByText(/^You’re invited to the desk\. Log in, or create an account/)).toBeTruthy()
   closePage()

@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest'
-import type { StockUnit } from '../../domain/stock/stock-unit'
 import { UnitGridPresenter } from '../../src/stock/units/unit-grid.presenter'
+import { stockUnit } from './samples'
 
-const unit = (unitId: number): StockUnit => ({
-  ...{ unitId, label: String(100 + unitId), stageId: null, level: '1', planType: '', lot: '', outlook: '' },
-  ...{ beds: 2, baths: 1, cars: 1, studies: 0, internal: 70, balcony: 8, total: 78, storage: 0, landSize: 0 },
-  ...({ price: null, priceMax: null, rent: 0, strataFees: 0, councilRates: 0, titleType: '' } as const),
-  ...({ status: 'Withheld', claim: null, offers: 0, lastChange: null } as const),
-})
 const gridOf = (count: number) => {
   const grid = new UnitGridPresenter()
-  grid.show(Array.from({ length: count }, (_, at) => unit(at + 1)))
+  grid.show(Array.from({ length: count }, (_, at) => stockUnit(at + 1)))
   return grid
 }
 const chosen = (grid: UnitGridPresenter) => [...grid.chosen].toSorted((a, b) => a - b)
 
-test('with Shift, all rows between the last chosen one and this one are chosen, downwards and upwards', () => {
+test('with Shift, all rows between the last chosen one and this one are chosen, downwards and upwards [D19-2]', () => {
   const grid = gridOf(9)
   grid.choose(3)
   grid.choose(6, true)
@@ -25,9 +19,9 @@ test('with Shift, all rows between the last chosen one and this one are chosen, 
   expect(chosen(grid)).toEqual([3, 4, 5, 6, 7, 8])
 })
 
-test('with Shift, only rows that are shown are chosen', () => {
+test('with Shift, only rows that are shown are chosen [D19-2]', () => {
   const grid = gridOf(5)
-  grid.show([unit(1), { ...unit(2), status: 'Sold' }, unit(3), unit(4)])
+  grid.show([stockUnit(1), stockUnit(2, { status: 'Sold' }), stockUnit(3), stockUnit(4)])
   grid.toggleStatus('Withheld')
   grid.choose(1)
   grid.choose(4, true)

@@ -46,7 +46,8 @@ const choicesOf = (units: readonly StockUnit[]): readonly ComboboxItem[] => {
   for (const { planType } of units)
     if (planType !== '') {
       const key = keyOf({ planType, unitId: null })
-      plans.set(key, { name: planType, of: (plans.get(key)?.of ?? 0) + 1 })
+      const { name, of } = plans.get(key) ?? { name: planType, of: 0 }
+      plans.set(key, { name, of: of + 1 })
     }
   return [
     ...[...plans].map(([value, { name, of }]) => ({
