@@ -10,7 +10,7 @@ import { billing } from './invoicing/billing'
 import { INTRODUCER_COMMANDS } from './identity/introducer-commands'
 import { SESSION_COMMANDS } from './identity/session-commands'
 import { invoiceCommands } from './invoicing/invoice-commands'
-import { moveUnit } from './listing/units'
+import { moveUnit, moveUnits } from './listing/units'
 import { backUp } from './office/backup-command'
 import { commandList, helpOf, SEE_ALL, verbsOf } from './office/help'
 import { HELP } from './office-help'
@@ -78,7 +78,10 @@ export const officeServices = (db: Database, files?: CommandServices['files']): 
 
 /** What commands are given from outside. */
 type Services = OfficeServices & CommandServices & Pick<StockServices, 'siteOf'>
-type Command = (services: Services & Pick<StockServices, 'places'>, args: readonly string[]) => Promise<Reply>
+type Command = (
+  services: Services & Pick<StockServices, 'places' | 'moveTogether'>,
+  args: readonly string[],
+) => Promise<Reply>
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   ...RESERVATION_COMMANDS,
@@ -106,7 +109,7 @@ export const runCommand = async (
   try {
     const run = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
     if (run === undefined) throw new WrongUse(unknownCommand(line))
-    return await run({ siteOf, places, ...services }, args)
+    return await run({ siteOf, places, moveTogether: moveUnits, ...services }, args)
   } catch (error) {
     if (error instanceof WrongUse) return notUnderstood(error.message)
     throw error

@@ -160,7 +160,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     paymentsModule(engine, membership.subscriptionChanged),
     membership,
     stockModule({
-      ...{ db, clock, store, render, tokens, places: listing.places, moveUnit, preview: listing.preview },
+      ...{ db, clock, store, render, tokens, places: listing.places, preview: listing.preview },
+      moveTogether: listing.moveUnits,
       tenantByLabel: (label) => tenantByLabel(db.sql, label),
     }),
   ]

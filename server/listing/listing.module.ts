@@ -30,7 +30,7 @@ import { priceRevealsIn } from './price-reveal'
 import { resultsHead, resultsKey } from './results.page'
 import { statusEvents } from './status-events'
 import { type UnitOrder, unitsOf } from './unit-list'
-import { moveUnit } from './units'
+import { moveUnit, moveUnits } from './units'
 
 /** Counts for the descriptions of results. */
 const MOST_COUNTS = 200
@@ -54,6 +54,7 @@ export const listingModule = async ({ db, clock, tokens, documents, render, log 
   const documentFiles = readyFiles({ cache: documents, memory, isPublic, clock })
   return {
     moveUnit,
+    moveUnits,
     places,
     wasShownPrice: reveals.wasShown,
     /** A listing as an unlocked private link shows it: as for a visitor, with prices. */

@@ -29,58 +29,77 @@ export const newsIn = (payload: string): UnitNews => {
   return { listingId, unitId, status }
 }
 
-/**
- * Changes a unit's status as the lifecycle allows, records it in the ledger and notifies every node, all in the caller's
- * transaction. Returns false, without changes, if the unit's status doesn't allow it.
- */
+/** Changes one unit as `moveUnits` does. Returns false, without changes, if the unit's status doesn't allow it. */
 export const moveUnit = async (
   db: Sql,
   unitId: number,
   event: UnitEvent,
   reservationId: number | null,
   at: Date,
-): Promise<boolean> => {
+): Promise<boolean> => (await moveUnits(db, [unitId], event, reservationId, at)).length > 0
+
+/**
+ * Changes the status of units as the lifecycle allows, records each in the ledger and notifies every node, all in the caller's
+ * transaction. Returns the ids of those whose status allowed it; the others stay as they are.
+ */
+export const moveUnits = async (
+  db: Sql,
+  unitIds: readonly number[],
+  event: UnitEvent,
+  reservationId: number | null,
+  at: Date,
+): Promise<readonly number[]> => {
   const from = unitStatuses.from(event)
   const [first] = from
   const to = first === undefined ? null : unitStatuses.next(first, event)
-  if (to === null) return false
-  const listingId = await moveAndNote(db, unitId, from, to, reservationId, at)
-  if (listingId === null) return false
-  await followAndTell(db, { listingId, unitId, status: to })
-  return true
+  if (to === null) return []
+  const moved = await moveAndNote(db, unitIds, from, to, reservationId, at)
+  for (const listingId of new Set(moved.map((unit) => unit.listingId)))
+    await followAndTell(
+      db,
+      listingId,
+      moved.filter((unit) => unit.listingId === listingId).map(({ unitId }) => unitId),
+      to,
+    )
+  return moved.map(({ unitId }) => unitId)
 }
 
+/** One parameter for any number of units. */
+const array = (ids: readonly number[]): SQL => sql`${`{${ids.join()}}`}::int[]`
+
 /**
- * One statement checks, changes and records the status, so only one of two concurrent calls succeeds. The listing is
+ * One statement checks, changes and records the statuses, so only one of two concurrent calls succeeds. The listing is
  * locked too: when its last two units are taken concurrently, each transaction would otherwise still see the other as available.
  */
 const moveAndNote = async (
   db: Sql,
-  unitId: number,
+  unitIds: readonly number[],
   from: readonly StockStatus[],
   to: StockStatus,
   reservationId: number | null,
   at: Date,
-) => {
-  const result = await db.execute<{ listing_id: number }>(sql`
+): Promise<readonly { readonly listingId: number; readonly unitId: number }[]> => {
+  const result = await db.execute<{ listing_id: number; room_id: number }>(sql`
     WITH before AS (
       SELECT rooms.id, rooms.listing_id, rooms.status FROM rooms JOIN listings ON listings.id = rooms.listing_id
-      WHERE rooms.id = ${unitId} AND rooms.status IN ${from} FOR NO KEY UPDATE
+      WHERE rooms.id = ANY(${array(unitIds)}) AND rooms.status IN ${from} ORDER BY rooms.id FOR NO KEY UPDATE
     ), moved AS (
       UPDATE rooms SET status = ${to} FROM before WHERE rooms.id = before.id
       RETURNING before.id, before.listing_id, before.status AS was
     )
     INSERT INTO unit_ledger (room_id, listing_id, from_status, to_status, reservation_id, at)
-    SELECT id, listing_id, was, ${to}, ${reservationId}::bigint, ${at.toISOString()}::timestamptz FROM moved
-    RETURNING listing_id`)
-  const { rows } = result as { rows: { listing_id: number }[] }
-  return rows[0]?.listing_id ?? null
+    SELECT id, listing_id, was, ${to}, ${reservationId}::bigint, ${at.toISOString()}::timestamptz FROM moved ORDER BY id
+    RETURNING listing_id, room_id`)
+  const { rows } = result as { rows: { listing_id: number; room_id: number }[] }
+  return rows.map((row) => ({ listingId: row.listing_id, unitId: row.room_id }))
 }
 
 /** Derives the listing's status from its units. A separate statement, so it sees changes committed while waiting for the lock. */
 const followAndTell = async (
   db: Sql,
-  { listingId, unitId, status }: Omit<UnitNews, 'status'> & { readonly status: StockStatus },
+  listingId: number,
+  unitIds: readonly number[],
+  status: StockStatus,
 ): Promise<void> => {
   const has = (condition: SQL) => sql`EXISTS (SELECT 1 FROM rooms WHERE listing_id = ${listingId} AND ${condition})`
   const isFor = (wanted: StockStatus) => has(sql`status = ${wanted} AND audience = 'everyone'`)
@@ -91,11 +110,16 @@ const followAndTell = async (
   const news =
     status === 'Withheld'
       ? sql`NULL`
-      : sql`(SELECT pg_notify(${UNITS_CHANNEL}, ${JSON.stringify(Payload.encode({ listingId, unitId, status }))})
-          FROM rooms WHERE id = ${unitId} AND audience = 'everyone')`
+      : sql`(SELECT count(pg_notify(${UNITS_CHANNEL}, told.payload)) FROM json_to_recordset(${newsOf(listingId, unitIds, status)}::json)
+          AS told(id int, payload text) JOIN rooms ON rooms.id = told.id WHERE rooms.audience = 'everyone')`
   await db.execute(sql`
     WITH derived AS MATERIALIZED (SELECT ${saleStatus} AS sale_status), followed AS (
       UPDATE listings SET sale_status = derived.sale_status FROM derived
       WHERE id = ${listingId} AND listings.sale_status <> derived.sale_status)
     SELECT ${news}`)
 }
+
+const newsOf = (listingId: number, unitIds: readonly number[], status: UnitStatus): string =>
+  JSON.stringify(
+    unitIds.map((unitId) => ({ id: unitId, payload: JSON.stringify(Payload.encode({ listingId, unitId, status })) })),
+  )

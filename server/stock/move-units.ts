@@ -10,14 +10,14 @@ import type { OwnProject } from './people/desk'
 import { record } from './record-change'
 import { isClaimed } from './unit-rows'
 
-/** Moves one unit, with its ledger and announcement: `moveUnit` of the listings’ context. */
-export type MoveUnit = (
+/** Moves units, with their ledger and announcements, and returns those that it moved: `moveUnits` of the listings’ context. */
+export type MoveTogether = (
   db: Sql,
-  unitId: number,
+  unitIds: readonly number[],
   event: UnitEvent,
   reservationId: number | null,
   at: Date,
-) => Promise<boolean>
+) => Promise<readonly number[]>
 
 const EVENTS: Readonly<Record<StatusAct, UnitEvent>> = {
   'released-for-sale': 'released-for-sale',
@@ -38,7 +38,7 @@ interface Move {
  * Moves units, all or none. A claim wins: a unit with one is moved by its reservation only, and the answer names it.
  */
 export const moveUnits = async (
-  { db, moveUnit }: { readonly db: Database; readonly moveUnit: MoveUnit },
+  { db, moveTogether }: { readonly db: Database; readonly moveTogether: MoveTogether },
   { project, unitIds, act, accountId }: Move,
   at: Date,
 ): Promise<E.Either<Failure, null>> =>
@@ -53,8 +53,10 @@ export const moveUnits = async (
       if (found.length !== new Set(unitIds).size) throw new Refused(missing)
       const claimed = found.filter((unit) => unit.isClaimed)
       if (claimed.length > 0) throw new Refused(claimedUnits(claimed.map(({ apt }) => apt)))
-      for (const { id, apt, status } of found)
-        if (!(await moveUnit(sqlOf, id, EVENTS[act], null, at))) throw new Refused(wrongStatus(apt, status))
+      const ids = found.map(({ id }) => id)
+      const moved = new Set(await moveTogether(sqlOf, ids, EVENTS[act], null, at))
+      const other = found.find(({ id }) => !moved.has(id))
+      if (other !== undefined) throw new Refused(wrongStatus(other.apt, other.status))
       await record(
         sqlOf,
         found.map(({ id, apt, status }) => ({

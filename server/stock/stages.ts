@@ -6,7 +6,7 @@ import { type StageAudience, type StageEvent, stageStatuses } from '../../domain
 import type { Database, Sql } from '../db/database'
 import { agencies, listings } from '../listing/listing.tables'
 import { stages, units } from '../listing/unit.tables'
-import type { MoveUnit } from './move-units'
+import type { MoveTogether } from './move-units'
 import { officeOf, type OwnProject } from './people/desk'
 import { record } from './record-change'
 import { isClaimed } from './unit-rows'
@@ -114,7 +114,7 @@ const lockListing = (sqlOf: Sql, id: number) =>
 
 interface Services {
   readonly db: Database
-  readonly moveUnit: MoveUnit
+  readonly moveTogether: MoveTogether
 }
 interface Move {
   readonly project: OwnProject
@@ -128,7 +128,7 @@ interface Move {
  * lock of the listing.
  */
 export const moveStage = (
-  { db, moveUnit }: Services,
+  { db, moveTogether }: Services,
   { project, id, event, accountId }: Move,
   at: Date,
 ): Promise<E.Either<Failure, null>> =>
@@ -157,7 +157,8 @@ export const moveStage = (
         ),
       )
       .orderBy(asc(units.id))
-    for (const unit of chosen) await moveUnit(sqlOf, unit.id, isGoingOn ? 'released-for-sale' : 'withheld', null, at)
+    const ids = chosen.map((unit) => unit.id)
+    await moveTogether(sqlOf, ids, isGoingOn ? 'released-for-sale' : 'withheld', null, at)
     await record(sqlOf, [
       line(project, accountId, at, isGoingOn ? 'stage-released' : 'stage-paused', moved.name, {
         after: { units: chosen.length },

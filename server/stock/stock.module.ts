@@ -6,7 +6,7 @@ import { memberEmails } from './people/member-emails'
 import { memberRoutes } from './people/members.routes'
 import { deskMediaRoutes } from './media/desk-media.routes'
 import type { MediaServices } from './media/media-services'
-import type { MoveUnit } from './move-units'
+import type { MoveTogether } from './move-units'
 import { officeRoutes } from './office/office.routes'
 import { isPlaceBy, type Places } from './places'
 import { releaseDueStages } from './stages'
@@ -16,22 +16,22 @@ import { type PreviewListing, stockRoutes } from './stock.routes'
 interface Parts extends MediaServices {
   readonly tokens: Tokens
   readonly places: Places
-  readonly moveUnit: MoveUnit
+  readonly moveTogether: MoveTogether
   readonly preview: PreviewListing
   readonly tenantByLabel: (label: string) => Promise<Tenant>
 }
 
 /** The desk: people who sell, their agencies, projects, units, prices, stages and media. */
-export const stockModule = ({ tokens, places, moveUnit, preview, tenantByLabel, ...media }: Parts) =>
+export const stockModule = ({ tokens, places, moveTogether, preview, tenantByLabel, ...media }: Parts) =>
   ({
     heads: [invitationHead(media.db.sql, tokens.derive, media.clock)],
     emails: memberEmails,
     routes: (kernel) => {
       memberRoutes(kernel, tokens.derive)
-      stockRoutes(kernel, { places, moveUnit, preview, tenantByLabel })
+      stockRoutes(kernel, { places, moveTogether, preview, tenantByLabel })
       historyRoutes(kernel)
       officeRoutes(kernel, { isPlace: isPlaceBy(places), render: media.render })
       deskMediaRoutes(kernel, media)
     },
-    jobs: [job('stages', 10, async () => void (await releaseDueStages({ db: media.db, moveUnit }, media.clock())))],
+    jobs: [job('stages', 10, async () => void (await releaseDueStages({ db: media.db, moveTogether }, media.clock())))],
   }) satisfies OfferingModule

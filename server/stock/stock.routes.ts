@@ -13,7 +13,7 @@ import { addUnits } from './add-units'
 import { changeProject } from './change-project'
 import { changeUnits } from './change-units'
 import { foundBy } from './find'
-import { type MoveUnit, moveUnits } from './move-units'
+import { type MoveTogether, moveUnits } from './move-units'
 import { agencyFor, type Desk, type OwnProject, projectFor, proven } from './people/desk'
 import { deskRoute } from './people/desk-route'
 import { isPlaceBy, type Places } from './places'
@@ -29,7 +29,7 @@ export type PreviewListing = (id: number, brandTerms: ReservationTerms) => Promi
 
 interface Parts {
   readonly places: Places
-  readonly moveUnit: MoveUnit
+  readonly moveTogether: MoveTogether
   readonly preview: PreviewListing
   readonly tenantByLabel: (label: string) => Promise<Tenant>
 }
@@ -47,7 +47,7 @@ const MAY: Readonly<Record<PublicationEvent, Role>> = {
   declined: 'office',
 }
 
-export const stockRoutes = (kernel: Kernel, { places: known, moveUnit, preview, tenantByLabel }: Parts): void => {
+export const stockRoutes = (kernel: Kernel, { places: known, moveTogether, preview, tenantByLabel }: Parts): void => {
   const { db, clock } = kernel
   const isPlace = isPlaceBy(known)
   const places = { db, places: known }
@@ -126,7 +126,7 @@ export const stockRoutes = (kernel: Kernel, { places: known, moveUnit, preview, 
       unitIds.length > 1 ? await ready(desk, id, 'manager') : await projectFor(db.sql, desk, id, 'manager')
     if (E.isLeft(project)) return project
     const move = { project: project.right, unitIds, act, accountId: desk.accountId }
-    return moveUnits({ db, moveUnit }, move, clock())
+    return moveUnits({ db, moveTogether }, move, clock())
   })
 
   deskRoute(kernel, contract.addStage, async ({ desk, params: { id }, body: { name } }) => {
@@ -142,7 +142,7 @@ export const stockRoutes = (kernel: Kernel, { places: known, moveUnit, preview, 
   deskRoute(kernel, contract.moveStage, async ({ desk, params: { id }, body: { event } }) => {
     const project = await ready(desk, (await projectOfStage(db.sql, id)) ?? 0, 'manager')
     if (E.isLeft(project)) return project
-    return moveStage({ db, moveUnit }, { project: project.right, id, event, accountId: desk.accountId }, clock())
+    return moveStage({ db, moveTogether }, { project: project.right, id, event, accountId: desk.accountId }, clock())
   })
 
   deskRoute(kernel, contract.deskAgencies, async ({ desk }) => E.right(await agenciesOf(db.sql, desk)))

@@ -11,7 +11,8 @@ import { stages, units, unitLedger } from '../../server/listing/unit.tables'
 import { payments } from '../../server/payments/payments.tables'
 import type { SandboxPayments } from '../../server/sandbox/sandbox.payments'
 import type { ReservationServices } from '../../server/reservation/reservation-services'
-import type { MoveUnit } from '../../server/stock/move-units'
+import type { moveUnit } from '../../server/listing/units'
+import type { MoveTogether } from '../../server/stock/move-units'
 
 // Ways to disable one of the server's guards from outside.
 
@@ -54,7 +55,7 @@ export const claimAtOnce: ReservationServices['claimInTurn'] = (_unit, claim) =>
 
 /** Checks the unit, then writes separately, which `moveUnit` must not do. `looked` can let others check before it writes. */
 export const readThenWrite =
-  (looked: () => Promise<void> = async () => undefined): MoveUnit =>
+  (looked: () => Promise<void> = async () => undefined): typeof moveUnit =>
   async (db, unitId, event, reservationId, at) => {
     const [unit] = await db
       .select({ status: units.status, listingId: units.listingId })
@@ -66,6 +67,15 @@ export const readThenWrite =
     await db.update(units).set({ status: to }).where(eq(units.id, unitId))
     await db.insert(unitLedger).values({ unitId, listingId: unit.listingId, from: unit.status, to, reservationId, at })
     return true
+  }
+
+/** Moves units one after the other. */
+export const oneByOne =
+  (move: typeof moveUnit): MoveTogether =>
+  async (db, unitIds, ...rest) => {
+    const moved: number[] = []
+    for (const unitId of unitIds) if (await move(db, unitId, ...rest)) moved.push(unitId)
+    return moved
   }
 
 /** A barrier that releases callers in groups of `count`. Once opened, everybody passes. */

@@ -61,7 +61,7 @@ const add: StockCommand = async ({ db, clock }, args) => {
   return done(text, { id: stageId, units: edits.length })
 }
 
-const release: StockCommand = async ({ db, clock, moveUnit }, args) => {
+const release: StockCommand = async ({ db, clock, moveTogether }, args) => {
   const { at: wall, words } = wordsOf(args, { at: { type: 'string' } })
   const id = numberIn(words, 'stage release takes the number of one stage.')
   const found = await stageNumbered(db.sql, id)
@@ -69,7 +69,7 @@ const release: StockCommand = async ({ db, clock, moveUnit }, args) => {
   const { project, stage } = found.right
   if (wall === undefined) {
     const event = stage.status === 'paused' ? 'resumed' : 'released'
-    const moved = await moveStage({ db, moveUnit }, { project, id, event, accountId: null }, clock())
+    const moved = await moveStage({ db, moveTogether }, { project, id, event, accountId: null }, clock())
     return E.isLeft(moved) ? refused(moved.left) : done(`Stage ${id} is released: ${stage.name}.`, { id })
   }
   if (stage.status !== 'planned') return refused(failure('malformed', `Stage ${id} is ${stage.status} already.`, 'at'))
@@ -83,12 +83,12 @@ const release: StockCommand = async ({ db, clock, moveUnit }, args) => {
     : done(`Stage ${id} releases on ${formatDeadline(releasesAt, state)}: ${name}.`, { id, releasesAt })
 }
 
-const pause: StockCommand = async ({ db, clock, moveUnit }, args) => {
+const pause: StockCommand = async ({ db, clock, moveTogether }, args) => {
   const id = numberIn(args, 'stage pause takes the number of one stage.')
   const found = await stageNumbered(db.sql, id)
   if (E.isLeft(found)) return refused(found.left)
   const { project, stage } = found.right
-  const moved = await moveStage({ db, moveUnit }, { project, id, event: 'paused', accountId: null }, clock())
+  const moved = await moveStage({ db, moveTogether }, { project, id, event: 'paused', accountId: null }, clock())
   return E.isLeft(moved)
     ? refused(moved.left)
     : done(`Stage ${id} is paused: ${stage.name}. Its units without a buyer are withheld.`, { id })

@@ -1,13 +1,13 @@
 import type { SiteOf } from '../../http/sites'
 import type { Reply } from '../../office/reply'
 import type { CommandServices } from '../media/media-services'
-import type { MoveUnit } from '../move-units'
+import type { MoveTogether } from '../move-units'
 import type { Places } from '../places'
 
 /** What commands of the desk are given. `siteOf`: where a brand’s people are, for links in emails. */
 export interface StockServices extends CommandServices {
   readonly places: Places
-  readonly moveUnit: MoveUnit
+  readonly moveTogether: MoveTogether
   readonly siteOf: SiteOf
 }
 export type StockCommand = (services: StockServices, args: readonly string[]) => Promise<Reply>

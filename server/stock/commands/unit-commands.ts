@@ -123,7 +123,7 @@ const ACTS = {
 
 const move =
   (verb: keyof typeof ACTS): StockCommand =>
-  async ({ db, clock, moveUnit }, args) => {
+  async ({ db, clock, moveTogether }, args) => {
     const { id, label } = unitIn(verb, args)
     const project = await listingNumbered(db.sql, id)
     if (E.isLeft(project)) return refused(project.left)
@@ -131,7 +131,11 @@ const move =
     if (E.isLeft(units)) return refused(units.left)
     const [act, said] = ACTS[verb]
     const unitIds = units.right.map(({ unitId }) => unitId)
-    const moved = await moveUnits({ db, moveUnit }, { project: project.right, unitIds, act, accountId: null }, clock())
+    const moved = await moveUnits(
+      { db, moveTogether },
+      { project: project.right, unitIds, act, accountId: null },
+      clock(),
+    )
     if (E.isLeft(moved)) return refused(moved.left)
     const labels = units.right.map((unit) => unit.label)
     const few = labels.length > 5 ? `${labels.length} units` : labels.join(', ')

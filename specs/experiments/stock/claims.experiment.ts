@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type * as E from 'fp-ts/lib/Either.js'
 import type { Failure } from '../../../domain/shared/failure'
-import { moveUnit } from '../../../server/listing/units'
+import { moveUnits as moveTogether } from '../../../server/listing/units'
 import { reservations } from '../../../server/reservation/reservation.tables'
 import { moveUnits } from '../../../server/stock/move-units'
 import type { Arena } from '../arena'
 import type { Answer } from '../caller'
 import { bySize, type Experiment, type Outcome } from '../experiment'
-import { readThenWrite, withoutTransactions } from '../guards'
+import { oneByOne, readThenWrite, withoutTransactions } from '../guards'
 import { makeBuyers, makeUnits, openCheckout, type Unit } from '../journeys/reservation-journey'
 import { changeOne, inOwnArena, kindOf, projectOf, unitNow, waitingBeforeWrite } from './stock-stage'
 
@@ -70,7 +70,7 @@ const pricing: Way = {
   rule: samePrice,
 }
 const withholding: Way = {
-  act: (arena, unit, claim, later) => [claim(), later(() => withhold(arena, unit, { db: arena.db, moveUnit }))],
+  act: (arena, unit, claim, later) => [claim(), later(() => withhold(arena, unit, { db: arena.db, moveTogether }))],
   rule: oneOfThem,
 }
 
@@ -92,7 +92,10 @@ const withholdingUnlocked: Way = {
   act: (arena, unit, claim) => {
     const later = begunLater(claim)
     const looked = async () => void (await later.begin())
-    const done = withhold(arena, unit, { db: withoutTransactions(arena.db), moveUnit: readThenWrite(looked) })
+    const done = withhold(arena, unit, {
+      db: withoutTransactions(arena.db),
+      moveTogether: oneByOne(readThenWrite(looked)),
+    })
     return [later.after(done), done]
   },
   rule: oneOfThem,

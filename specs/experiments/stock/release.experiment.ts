@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { stages, units } from '../../../server/listing/unit.tables'
-import { moveUnit } from '../../../server/listing/units'
+import { moveUnit, moveUnits } from '../../../server/listing/units'
 import { movePublication } from '../../../server/stock/publish'
 import { moveStage, releaseDueStages } from '../../../server/stock/stages'
 import type { Arena } from '../arena'
@@ -54,7 +54,7 @@ const oneRound = async (arena: Arena, round: number, buyer: Buyer): Promise<stri
   const { units: made, stageId } = await withDueStage(arena)
   const [unit] = made
   if (unit === undefined) throw new Error('there is no unit')
-  const services = { db: arena.db, moveUnit }
+  const services = { db: arena.db, moveTogether: moveUnits }
   const project = await projectOf(arena.db.sql, unit.listingId)
   const after = async <A>(answers: number, work: () => Promise<A>): Promise<A> => {
     for (let asked = 0; asked < answers; asked += 1) await arena.db.ping()
