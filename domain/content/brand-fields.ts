@@ -46,6 +46,7 @@ export const BRAND_FIELD_NAMES: Readonly<Record<BrandField, string>> = {
   showsDemoProfiles: 'Example profiles of agents',
   mobileHost: 'Host for phones',
   approvesListings: 'The office approves projects',
+  showsOwnListingsOnly: 'Only listings of its own agencies',
   'terms.feeCents': 'Reservation fee',
   'terms.holdDays': 'Days of the hold',
   'terms.cardFeePercent': 'Card fee in per cent',

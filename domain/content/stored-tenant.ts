@@ -38,6 +38,7 @@ export const EMPTY_DETAILS: BrandDetails = {
   showsDemoProfiles: false,
   terms: STANDARD_TERMS,
   approvesListings: false,
+  showsOwnListingsOnly: false,
   mobileHost: null,
 }
 

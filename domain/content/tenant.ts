@@ -75,6 +75,8 @@ export const Tenant = t.type(
     terms: ReservationTerms,
     /** Whether the office approves a listing before its first publication. */
     approvesListings: t.boolean,
+    /** Whether its site shows only listings of the agencies that its office looks after; otherwise all. */
+    showsOwnListingsOnly: t.boolean,
     /** Host for phones and narrow windows; null for none (A1-13). */
     mobileHost: t.union([t.string, t.null]),
   },

@@ -8,7 +8,7 @@ import { typedGroup } from './typed-companies'
 /** Changed elsewhere. */
 const LISTS = ['affiliates', 'logo', 'icon'] as const
 type TypedField = Exclude<BrandField, (typeof LISTS)[number]>
-type Flag = 'approvesListings' | 'showsDemoProfiles'
+type Flag = 'approvesListings' | 'showsOwnListingsOnly' | 'showsDemoProfiles'
 
 /** A brand as it is typed into a form: amounts in dollars, a place as `-34.9214, 138.6301`. */
 export type TypedBrand = { readonly [F in TypedField]: F extends Flag ? boolean : string }

@@ -25,11 +25,14 @@ const STRETCH = 10_000
 /** A table's rows as a source. Parts are id ranges, so rows are neither counted nor skipped over. */
 export const sourceOf = (
   name: Sitemap,
-  rows: { lastId: () => Promise<number>; between: (after: number, upTo: number) => Promise<readonly SitemapEntry[]> },
+  rows: {
+    lastId: () => Promise<number>
+    between: (after: number, upTo: number, tenant: Tenant) => Promise<readonly SitemapEntry[]>
+  },
 ): SitemapSource => ({
   name,
   parts: async () => Math.ceil((await rows.lastId()) / STRETCH),
-  part: (number) => rows.between((number - 1) * STRETCH, number * STRETCH),
+  part: (number, tenant) => rows.between((number - 1) * STRETCH, number * STRETCH, tenant),
 })
 
 /** Cached for a day, per host. */

@@ -3,6 +3,7 @@ import type { MapPins } from '../../domain/listing/map/map-pins'
 import type { PinsRequest } from '../../domain/listing/map/map-pins.ports'
 import { cleanSuburb, stateOfTerm } from '../../domain/listing/search/search-filters'
 import type { Clock } from '../clock'
+import type { Market } from './market'
 
 /** The cache time of country-wide map markers. The results list isn't cached. */
 const KEPT = 15 * SECOND
@@ -20,11 +21,10 @@ interface Kept {
  * Caches the map markers of a state or the whole country for a few seconds, by query. Concurrent
  * calls share one query. Failures aren't cached.
  */
-export const countryPins = (find: (request: PinsRequest) => Promise<MapPins>, clock: Clock) => {
+export const countryPins = (find: (request: PinsRequest, market: Market) => Promise<MapPins>, clock: Clock) => {
   const cache = new Map<string, Kept>()
 
-  const keep = (key: string, at: number, request: PinsRequest): Promise<MapPins> => {
-    const answer = find(request)
+  const keep = (key: string, at: number, answer: Promise<MapPins>): Promise<MapPins> => {
     cache.delete(key)
     cache.set(key, { at, answer })
     const [oldest] = cache.keys()
@@ -35,13 +35,13 @@ export const countryPins = (find: (request: PinsRequest) => Promise<MapPins>, cl
     return answer
   }
 
-  return (request: PinsRequest): Promise<MapPins> => {
-    if (!isWide(request)) return find(request)
+  return (request: PinsRequest, market: Market = null): Promise<MapPins> => {
+    if (!isWide(request)) return find(request, market)
     const now = clock().getTime()
-    const key = JSON.stringify(request)
+    const key = JSON.stringify([request, market])
     const known = cache.get(key)
     const age = known === undefined ? KEPT : now - known.at
-    return known !== undefined && age >= 0 && age < KEPT ? known.answer : keep(key, now, request)
+    return known !== undefined && age >= 0 && age < KEPT ? known.answer : keep(key, now, find(request, market))
   }
 }
 

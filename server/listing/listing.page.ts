@@ -17,6 +17,7 @@ import { type PageAddress, pageAddress, type PageKeyOf } from '../http/page-addr
 import type { HeadOf } from '../http/pages'
 import { findListing } from './find-listing'
 import { isPublic, listings, shownPrice } from './listing.tables'
+import { inMarket, marketOf } from './market'
 import { LISTING_CHANNELS } from './page-channels'
 import { isPlacedBySuburb } from './search/gazetteer'
 
@@ -49,7 +50,7 @@ export const listingHead =
     const [found] = await db
       .select()
       .from(listings)
-      .where(and(eq(listings.id, id), isPublic))
+      .where(and(eq(listings.id, id), isPublic, inMarket(marketOf(tenant))))
     if (found === undefined) return null
     const [image] = found.images
     const listing = await findListing(db, found.id, 0, { ...ANONYMOUS, brandTerms: tenant.terms })

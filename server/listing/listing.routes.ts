@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/listing/listing.contract'
 import * as units from '../../adapters/http/listing/units.contract'
@@ -18,6 +19,7 @@ import { relatedListings, searchListings } from './search/listing-search'
 import { mapPinsOf } from './search/listing-search-pins'
 import { isSold, listings, onSale } from './listing.tables'
 import type { ListingsMemory } from './listings-memory'
+import { inMarket, isElsewhere, type Market, marketOf } from './market'
 import { nearbySuburbs } from './search/nearby-suburbs'
 import { priceListRoutes } from './price-list.routes'
 import type { PriceReveals } from './price-reveal'
@@ -42,40 +44,53 @@ interface Needs {
   readonly memory: ListingsMemory
 }
 
+/** As for a listing that doesn’t exist. */
+const MISSING = existing<never>(null)
+
 /** One listing or several, up to the comparison limit: `7`, `7,8`. */
 const LISTINGS_HEARD = new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MOST_COMPARED - 1}}$`)
 
 export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Needs): void => {
   const db = kernel.db.sql
-  searchRoutes(kernel, db, memory)
+  const marketAt = async (request: FastifyRequest) => marketOf(await kernel.tenantOf(request))
+  const isElsewhereAt = async (request: FastifyRequest, id: number) => isElsewhere(db, await marketAt(request), id)
+  searchRoutes(kernel, memory, marketAt)
 
-  route(kernel, contract.viewListing, async ({ params, caller, request }) =>
-    existing(
+  route(kernel, contract.viewListing, async ({ params, caller, request }) => {
+    if (await isElsewhereAt(request, params.id)) return MISSING
+    return existing(
       await findListing(db, params.id, params.unitId, {
         accountId: caller?.accountId ?? null,
         reader: caller,
         seesCommission: caller?.mayIntroduce ?? false,
         brandTerms: (await kernel.tenantOf(request)).terms,
       }),
-    ),
+    )
+  })
+
+  route(kernel, contract.listingCompany, async ({ params, request }) =>
+    existing((await isElsewhereAt(request, params.id)) ? null : await findCompany(db, params.id)),
   )
 
-  route(kernel, contract.listingCompany, async ({ params }) => existing(await findCompany(db, params.id)))
+  route(kernel, contract.relatedListings, async ({ params, request }) =>
+    existing(await relatedListings(db, params.id, await marketAt(request))),
+  )
 
-  route(kernel, contract.relatedListings, async ({ params }) => existing(await relatedListings(db, params.id)))
-
-  route(kernel, units.roomList, async ({ body, caller }) => {
+  route(kernel, units.roomList, async ({ body, caller, request }) => {
+    if (await isElsewhereAt(request, body.propertyId)) return E.right([])
     const order: UnitOrder = { column: body.orderByKeyword ?? 'apt', direction: body.ascOrdesc ?? 'asc' }
     const showPrices = await reveals.mayShow(body.propertyId, caller, body.revealToken)
     return E.right(await unitsOf(db, body.propertyId, order, { reader: caller, showPrices }))
   })
 
   route(kernel, units.houseRoomList, async ({ params, caller, request }) => {
+    if (await isElsewhereAt(request, params.id)) return E.right([])
     const showPrices = await reveals.mayShow(params.id, caller, revealTokenOf(request.headers))
     return E.right(await unitsOf(db, params.id, { column: 'apt', direction: 'asc' }, { reader: caller, showPrices }))
   })
 
-  ownedRoute(kernel, units.reservableUnit, async ({ params: { id, unitId }, caller }) => {
+  ownedRoute(kernel, units.reservableUnit, async ({ params: { id, unitId }, caller, request }) => {
+    if (await isElsewhereAt(request, id)) return MISSING
     const [unit, ownClaim] = await Promise.all([
       unitOf(db, id, unitId, { reader: caller, showPrices: true }),
       ownClaimOn(db, unitId, caller.accountId),
@@ -97,14 +112,21 @@ export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Need
   )
 }
 
-const searchRoutes = (kernel: Kernel, db: Sql, memory: ListingsMemory): void => {
+const searchRoutes = (
+  kernel: Kernel,
+  memory: ListingsMemory,
+  marketAt: (request: FastifyRequest) => Promise<Market>,
+): void => {
+  const db = kernel.db.sql
   const counts = memory.keepWithUnits<number>(MOST_COUNTS)
   const suburbs = suburbsInMemory(kernel.db, memory)
   const typed = memory.keep<string[]>(MOST_TYPED)
-  const suggestions = (request: SuburbRequest) =>
-    typed(JSON.stringify(request), () => suggestionsOf(db, request, suburbs))
-  route(kernel, search.searchListings, async ({ params, body, caller }) => {
-    const { rows, total } = await searchListings(db, { filters: body, ...params }, counts)
+  const suggestions = (asked: SuburbRequest, market: Market) =>
+    typed(JSON.stringify([asked, market]), () =>
+      suggestionsOf(db, asked, market, (request) => suburbs(request, market)),
+    )
+  route(kernel, search.searchListings, async ({ params, body, caller, request }) => {
+    const { rows, total } = await searchListings(db, { filters: body, ...params }, counts, await marketAt(request))
     return E.right({
       list: [...rows],
       welcomeName: caller === null ? '' : 'Welcome back',
@@ -112,24 +134,29 @@ const searchRoutes = (kernel: Kernel, db: Sql, memory: ListingsMemory): void => 
       total,
     })
   })
-  const pins = countryPins((request) => mapPinsOf(db, request), kernel.clock)
-  route(kernel, mapPins, async ({ body }) => E.right(await pins(body)))
-  route(kernel, search.suburbsDropdown, async ({ query, body }) =>
+  const pins = countryPins((request, market) => mapPinsOf(db, request, market), kernel.clock)
+  route(kernel, mapPins, async ({ body, request }) => E.right(await pins(body, await marketAt(request))))
+  route(kernel, search.suburbsDropdown, async ({ query, body, request }) =>
     E.right(
-      await suggestions({
-        searchType: body.searchType ?? query.searchType ?? 'buy',
-        term: (body.term ?? query.term ?? '').replaceAll('\0', ''),
-        page: body.page ?? query.page ?? 1,
-        pageSize: body.pageSize ?? query.pageSize ?? 20,
-      }),
+      await suggestions(
+        {
+          searchType: body.searchType ?? query.searchType ?? 'buy',
+          term: (body.term ?? query.term ?? '').replaceAll('\0', ''),
+          page: body.page ?? query.page ?? 1,
+          pageSize: body.pageSize ?? query.pageSize ?? 20,
+        },
+        await marketAt(request),
+      ),
     ),
   )
-  route(kernel, search.nearbySuburbs, async ({ body }) => {
-    const { suburbs: near, didYouMean, ...rest } = await nearbySuburbs(db, body)
+  route(kernel, search.nearbySuburbs, async ({ body, request }) => {
+    const { suburbs: near, didYouMean, ...rest } = await nearbySuburbs(db, body, await marketAt(request))
     return E.right({ ...rest, suburbs: [...near], didYouMean: [...didYouMean] })
   })
   route(kernel, search.allStates, async () => E.right(STATE_NAMES.map(([code, name]) => ({ code, name }))))
-  route(kernel, search.quickSearchCounts, async ({ query }) => E.right(await countByStateAndType(db, query.searchType)))
+  route(kernel, search.quickSearchCounts, async ({ query, request }) =>
+    E.right(await countByStateAndType(db, query.searchType, await marketAt(request))),
+  )
 }
 
 /** Calls without a body send an anonymous reveal token as a header. */
@@ -138,11 +165,15 @@ const revealTokenOf = (headers: Readonly<Record<string, unknown>>): string | nul
   return typeof given === 'string' && given !== '' ? given : null
 }
 
-const countByStateAndType = async (db: Sql, searchType: 'buy' | 'sold'): Promise<QuickSearchCount[]> => {
+const countByStateAndType = async (
+  db: Sql,
+  searchType: 'buy' | 'sold',
+  market: Market,
+): Promise<QuickSearchCount[]> => {
   const counted = await db
     .select({ state: listings.state, propertyType: listings.propertyType, listings: sql<number>`count(*)::int` })
     .from(listings)
-    .where(searchType === 'sold' ? isSold : onSale)
+    .where(and(searchType === 'sold' ? isSold : onSale, inMarket(market)))
     .groupBy(listings.state, listings.propertyType)
   const sums = new Map<string, QuickSearchCount>()
   for (const each of counted) {

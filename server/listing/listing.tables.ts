@@ -54,6 +54,9 @@ export const agencies = pgTable('agencies', {
   phone: text('phone').notNull().default(''),
 })
 
+/** The brand whose office looks after an agency. */
+export const officeOf = sql<string>`coalesce(${agencies.tenant}, (SELECT label FROM tenants WHERE is_default))`
+
 export const agents = pgTable('agents', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   agencyId: integer('agency_id')

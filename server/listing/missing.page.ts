@@ -6,6 +6,7 @@ import { type PageAddress, pageAddress } from '../http/page-address'
 import { goneTitle, missingHead, otherHead } from '../http/page-head'
 import type { HeadOf } from '../http/pages'
 import { isPublic, listings } from './listing.tables'
+import { inMarket, marketOf } from './market'
 import { isShown, units } from './unit.tables'
 
 /** Pages about one listing: where their addresses name it, and a unit of it. */
@@ -34,7 +35,8 @@ export const missingListingHead =
     const subject = subjectOf(address)
     if (subject === null) return null
     const { listingId, unitId } = subject
-    if (listingId === null || (await sql.$count(listings, and(eq(listings.id, listingId), isPublic))) === 0)
+    const shownHere = and(eq(listings.id, listingId ?? 0), isPublic, inMarket(marketOf(tenant)))
+    if (listingId === null || (await sql.$count(listings, shownHere)) === 0)
       return missingHead(tenant, address.path, goneTitle(tenant, 'listing'))
     if (unitId === null) return null
     const shown = and(eq(units.id, unitId), eq(units.listingId, listingId), isShown)

@@ -11,6 +11,7 @@ import type { HeadOf } from '../http/pages'
 import { searchListings } from './search/listing-search'
 import { withPlace } from './search/listing-search-places'
 import type { Kept } from './listings-memory'
+import { marketOf } from './market'
 import { LISTING_CHANNELS } from './page-channels'
 
 export const resultsKey: PageKeyOf = ({ path, query }) => {
@@ -30,7 +31,7 @@ export const resultsHead =
     if (path !== pathTo('results')) return null
     const filters = searchInQuery(query) ?? defaultFilters
     const search = await withPlace(db, { ...filters, searchSuburb: typedPlace(filters.searchSuburb) })
-    const found = await searchListings(db, { filters: search, page: 1, pageSize: FIRST_ROWS }, counts)
+    const found = await searchListings(db, { filters: search, page: 1, pageSize: FIRST_ROWS }, counts, marketOf(tenant))
     const [first] = found.rows
     return {
       title: pageTitle(tenant, titleOfSearch(search)),

@@ -91,6 +91,7 @@ const unifi: Tenant = {
   showsDemoProfiles: true,
   terms: STANDARD_TERMS,
   approvesListings: false,
+  showsOwnListingsOnly: false,
   mobileHost: null,
 }
 
@@ -136,6 +137,7 @@ const wren: Tenant = {
   showsDemoProfiles: true,
   terms: STANDARD_TERMS,
   approvesListings: false,
+  showsOwnListingsOnly: false,
   mobileHost: null,
 }
 
@@ -181,6 +183,7 @@ const saltline: Tenant = {
   showsDemoProfiles: true,
   terms: STANDARD_TERMS,
   approvesListings: false,
+  showsOwnListingsOnly: false,
   mobileHost: null,
 }
 

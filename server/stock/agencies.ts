@@ -5,8 +5,8 @@ import { isEmail } from '../../domain/shared/patterns'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { AgencyFields, DeskAgency } from '../../domain/stock/agency'
 import type { Database, Sql } from '../db/database'
-import { agencies, agents, listings } from '../listing/listing.tables'
-import { type Desk, isManagedBy, officeOf, type OwnAgency, roleIn } from './people/desk'
+import { agencies, agents, listings, officeOf } from '../listing/listing.tables'
+import { type Desk, isManagedBy, type OwnAgency, roleIn } from './people/desk'
 import { record } from './record-change'
 
 /** Agencies that the caller looks after, by name, with their agents. */

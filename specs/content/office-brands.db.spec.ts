@@ -45,6 +45,14 @@ test('a brand’s terms are changed one by one', async () => {
   await office('edit-brand', 'unifi', JSON.stringify({ terms: STANDARD_TERMS }))
 })
 
+test('a brand is told to show only listings of its own agencies, and all again', async () => {
+  for (const shown of [true, false]) {
+    const file = JSON.stringify({ showsOwnListingsOnly: shown })
+    expect(await office('edit-brand', 'unifi', file)).toBe('Brand unifi is changed. Pages show it.')
+    expect((await stored('unifi'))?.showsOwnListingsOnly).toBe(shown)
+  }
+})
+
 test('a brand is added with the default brand’s details where the file has none', async () => {
   expect(await office('add-brand', 'northbank', '{"name":"Northbank","brand":"#224466"}')).toBe(
     'Brand northbank is added. Hosts that start with northbank. show it.',

@@ -26,6 +26,7 @@ export const TENANT: Tenant = {
   dashboards: { event: '', education: '', agentLogin: '', agentKit: '', channelPartnerSearch: '' },
   terms: STANDARD_TERMS,
   approvesListings: false,
+  showsOwnListingsOnly: false,
   mobileHost: null,
   conveyancers: [],
   openingHours: 'Monday - Friday 9am - 5pm',

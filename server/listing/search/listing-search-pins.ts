@@ -7,12 +7,17 @@ import type { Sql } from '../../db/database'
 import { withPlace } from './listing-search-places'
 import { inside, matches } from './listing-search-conditions'
 import { listings } from '../listing.tables'
+import { inMarket, type Market } from '../market'
 
 const { id, name, propertyType, shownPrice, shownMaxPrice, latitude, longitude } = listings
 
 /** Returns at most one marker per cell of a grid over the map, however many listings match. */
-export const mapPinsOf = async (db: Sql, { filters, view, columns }: PinsRequest): Promise<MapPins> => {
-  const wanted = and(matches(await withPlace(db, filters)), isNotNull(latitude), isNotNull(longitude))
+export const mapPinsOf = async (
+  db: Sql,
+  { filters, view, columns }: PinsRequest,
+  market: Market = null,
+): Promise<MapPins> => {
+  const wanted = and(matches(await withPlace(db, filters)), inMarket(market), isNotNull(latitude), isNotNull(longitude))
   if (view !== null) return marksOf(await cellsIn(db, and(wanted, inside(view)), cellOf(view, columns)), null)
   const coarse = await cellsIn(db, wanted, cellOf(AUSTRALIA, columns))
   const extent = around(coarse)

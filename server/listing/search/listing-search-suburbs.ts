@@ -3,6 +3,7 @@ import { areasBeginning } from '../../../domain/listing/search/areas'
 import type { Sql } from '../../db/database'
 import { areaCounts } from './listing-search-areas'
 import { searchSuburbs } from '../listing.tables'
+import { type Market, withSuburbsOf } from '../market'
 
 export interface SuburbRequest {
   readonly searchType: 'buy' | 'sold'
@@ -30,19 +31,19 @@ export const pageOfBoth = async <A>(
  * Returns suburbs such as `Glenelg, SA`, most listings first; each query reads one range of one index. Before them, once
  * something is typed, come cities and regions such as `Adelaide and surrounds, SA`.
  */
-export const suburbsOf = async (db: Sql, request: SuburbRequest): Promise<string[]> => {
-  const counted = await areaCounts(db, areasBeginning(request.term))
+export const suburbsOf = async (db: Sql, request: SuburbRequest, market: Market = null): Promise<string[]> => {
+  const counted = await areaCounts(db, areasBeginning(request.term), market)
   const areas = counted.filter(({ searchType }) => searchType === request.searchType).map(({ label }) => label)
-  return pageOfBoth(request, areas, (limit, offset) => suburbsBeginning(db, request, limit, offset))
+  return pageOfBoth(request, areas, (limit, offset) => suburbsBeginning(db, request, market, { limit, offset }))
 }
 
 const suburbsBeginning = async (
   db: Sql,
   { searchType, term }: SuburbRequest,
-  limit: number,
-  offset: number,
+  market: Market,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<string[]> => {
-  const found = await db
+  const found = await withSuburbsOf(db, market)
     .select({ suburb, state })
     .from(searchSuburbs)
     .where(

@@ -11,6 +11,7 @@ import { pricesFrom } from '../prices-from'
 import { agencies, agents, isPublic, listings, onSale, priceIfAny } from '../listing.tables'
 import { isFree, units } from '../unit.tables'
 import type { Kept } from '../listings-memory'
+import { inMarket, type Market } from '../market'
 
 const MAX_PAGE_SIZE = 300
 
@@ -22,15 +23,16 @@ export const searchListings = async (
   db: Sql,
   { filters, page, pageSize }: SearchRequest,
   counts: Kept<number> = (_key, count) => count(),
+  market: Market = null,
 ): Promise<SearchResult> => {
   const size = Math.min(pageSize, MAX_PAGE_SIZE)
   const placed = await withPlace(db, filters)
-  const wanted = matches(placed)
+  const wanted = and(matches(placed), inMarket(market))
   const count = () => db.$count(listings, wanted)
   const before = (page - 1) * size
   const [rows, kept] = await Promise.all([
     pageQuery(db, wanted, filters.sort, size, before),
-    counts(JSON.stringify({ ...placed, sort: null }), count),
+    counts(JSON.stringify({ ...placed, sort: null, market }), count),
   ])
   return { rows: rows.map(asRow), total: fits(kept, rows.length, size, before) ? kept : await count() }
 }
@@ -44,11 +46,15 @@ const fits = (count: number, found: number, size: number, before: number): boole
 const MOST_RELATED = 50
 
 /** Returns the agency's other listings in the suburb, newest first (B7-17); null unless the listing is public. */
-export const relatedListings = async (db: Sql, listingId: number): Promise<ListingRow[] | null> => {
+export const relatedListings = async (
+  db: Sql,
+  listingId: number,
+  market: Market = null,
+): Promise<ListingRow[] | null> => {
   const [own] = await db
     .select({ agencyId: listings.agencyId, suburb: listings.suburb, state: listings.state })
     .from(listings)
-    .where(and(eq(listings.id, listingId), isPublic))
+    .where(and(eq(listings.id, listingId), isPublic, inMarket(market)))
   if (own === undefined) return null
   const related = and(
     onSale,

@@ -10,6 +10,7 @@ import { kmPerDegreeEast } from './listing-search-areas'
 import { withPlace } from './listing-search-places'
 import { matches } from './listing-search-conditions'
 import { listings, searchSuburbs } from '../listing.tables'
+import { inMarket, type Market, withSuburbsOf } from '../market'
 
 interface Point {
   readonly latitude: number
@@ -26,10 +27,10 @@ const { suburb, state, saleStatus, listingCount, latitude, longitude } = searchS
  * Returns the suburbs nearest to the searched place where listings match the search's other filters, or, for a place that
  * isn't known, those with most listings.
  */
-export const nearbySuburbs = async (db: Sql, asked: SearchFilters): Promise<NearbySuburbs> => {
+export const nearbySuburbs = async (db: Sql, asked: SearchFilters, market: Market = null): Promise<NearbySuburbs> => {
   const filters = await withPlace(db, asked)
   const origin = await originOf(db, filters)
-  const candidates = db
+  const candidates = withSuburbsOf(db, market)
     .select({
       suburb,
       state,
@@ -54,6 +55,7 @@ export const nearbySuburbs = async (db: Sql, asked: SearchFilters): Promise<Near
         eq(listings.suburb, candidates.suburb),
         eq(listings.state, candidates.state),
         matches(inSuburb(filters, null)),
+        inMarket(market),
       ),
     )
     .as('matching')

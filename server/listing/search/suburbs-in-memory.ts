@@ -4,6 +4,7 @@ import type { Database, Sql } from '../../db/database'
 import { areaCounts } from './listing-search-areas'
 import { searchSuburbs } from '../listing.tables'
 import type { ListingsMemory } from '../listings-memory'
+import type { Market } from '../market'
 import { pageOfBoth, type SuburbRequest, suburbsOf } from './listing-search-suburbs'
 
 interface Suburb {
@@ -24,11 +25,12 @@ type Suburbs = Readonly<Record<SuburbRequest['searchType'], Places>>
 export const suburbsInMemory = (
   db: Database,
   memory: ListingsMemory,
-): ((request: SuburbRequest) => Promise<string[]>) => {
+): ((request: SuburbRequest, market?: Market) => Promise<string[]>) => {
   const cache = memory.keep<Suburbs>(1)
   const finished = new WeakMap<Promise<Suburbs>, Suburbs>()
-  return async (request) => {
-    if (!db.isListening()) return suburbsOf(db.sql, request)
+  return async (request, market = null) => {
+    // One brand’s own agencies have few listings: their suburbs are counted when they are asked for.
+    if (market !== null || !db.isListening()) return suburbsOf(db.sql, request, market)
     const reading = cache('all', () => readAll(db.sql))
     const suburbs = finished.get(reading)
     if (suburbs !== undefined) return pageOf(suburbs[request.searchType], request)

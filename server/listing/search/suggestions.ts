@@ -4,6 +4,7 @@ import { labelOfPlace, placesBeginning, placesNamed, readingOf } from './gazette
 import { escaped } from './listing-search-places'
 import { MOST_SUBURBS, type SuburbRequest, suburbsOf } from './listing-search-suburbs'
 import { agencies, isPublic, isSold, listings, onSale, streetOf } from '../listing.tables'
+import { inMarket, type Market } from '../market'
 
 /** Of each kind besides suburbs with listings. */
 const MOST_EACH = 5
@@ -19,7 +20,8 @@ const LEAST = 3
 export const suggestionsOf = async (
   db: Sql,
   request: SuburbRequest,
-  suburbs: (request: SuburbRequest) => Promise<string[]> = (asked) => suburbsOf(db, asked),
+  market: Market = null,
+  suburbs: (request: SuburbRequest) => Promise<string[]> = (asked) => suburbsOf(db, asked, market),
 ): Promise<string[]> => {
   const reading = readingOf(request.term)
   const { name, state, postcode } = reading
@@ -30,14 +32,21 @@ export const suggestionsOf = async (
   if (request.page > 1 || (name === '' && postcode === null)) return withListings
   const places = placesBeginning(reading, isPlain ? MOST_EACH : size).map(labelOfPlace)
   const others =
-    isPlain && name.length >= LEAST && withListings.length < size ? await othersBeginning(db, request, name) : []
+    isPlain && name.length >= LEAST && withListings.length < size
+      ? await othersBeginning(db, request, name, market)
+      : []
   const named = placesNamed(reading).map(labelOfPlace)
   return [...new Set([...withListings, ...named, ...others, ...places])].slice(0, size)
 }
 
 /** Projects, streets and agencies: each query reads one range of one index, or the few agencies. */
-const othersBeginning = async (db: Sql, { searchType, term }: SuburbRequest, name: string): Promise<string[]> => {
-  const shown = searchType === 'sold' ? isSold : onSale
+const othersBeginning = async (
+  db: Sql,
+  { searchType, term }: SuburbRequest,
+  name: string,
+  market: Market,
+): Promise<string[]> => {
+  const shown = and(searchType === 'sold' ? isSold : onSale, inMarket(market))
   const typed = `${escaped(term.trim().toLowerCase()).replace(/['’‘`]/g, '_')}%`
   const street = `${escaped(name.replace(/^[^ ]*\d[^ ]* /, ''))}%`
   const distinct = (text: SQL<string>, condition: SQL) => {

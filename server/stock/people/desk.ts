@@ -5,7 +5,7 @@ import { type Failure, failure } from '../../../domain/shared/failure'
 import { tenants } from '../../content/content.tables'
 import type { Sql } from '../../db/database'
 import { secondFactors } from '../../identity/identity.tables'
-import { agencies, listings } from '../../listing/listing.tables'
+import { agencies, listings, officeOf } from '../../listing/listing.tables'
 import { deskMembers } from '../members.tables'
 
 /** A caller’s place at the desk. `tenant`: the label of the brand whose office it is; null for an agency. */
@@ -50,9 +50,6 @@ const notReady = failure(
 )
 const noAgency = failure('not-found', 'Agency not found.')
 const noProject = failure('not-found', 'Project not found.')
-
-/** The brand whose office looks after an agency. */
-export const officeOf = sql<string>`coalesce(${agencies.tenant}, (SELECT label FROM tenants WHERE is_default))`
 
 /** Everything that the desk knows about a caller, in one query; Left without a membership. */
 export const deskOf = async (db: Sql, accountId: number): Promise<E.Either<Failure, PersonalDesk>> => {

@@ -5,10 +5,10 @@ import { isAtLeast } from '../../../domain/members/role'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import type { Database, Sql } from '../../db/database'
 import { accounts, secondFactors, sessions } from '../../identity/identity.tables'
-import { agencies } from '../../listing/listing.tables'
+import { agencies, officeOf } from '../../listing/listing.tables'
 import { deskInvitations, deskMembers } from '../members.tables'
 import { record } from '../record-change'
-import { type Desk, isManagedBy, officeOf, roleIn } from './desk'
+import { type Desk, isManagedBy, roleIn } from './desk'
 
 const nowhere = failure('not-found', 'This person isn’t among yours.')
 const forbidden = failure('forbidden', 'Your account isn’t allowed to do this.')

@@ -3,9 +3,8 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { tenants } from '../../content/content.tables'
 import type { Sql } from '../../db/database'
 import type { Tokens } from '../../http/tokens'
-import { agencies } from '../../listing/listing.tables'
+import { agencies, officeOf } from '../../listing/listing.tables'
 import { deskInvitations } from '../members.tables'
-import { officeOf } from './desk'
 
 const INVITATION_PURPOSE = 'desk-invitation'
 

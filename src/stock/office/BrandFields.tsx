@@ -128,6 +128,11 @@ export const BrandFields = ({ form }: { form: FormPresenter<TypedBrand> }) => {
           The office approves a project before it is published for the first time
         </FormCheckbox>
       </Section>
+      <Section title="Listings">
+        <FormCheckbox form={form} name="showsOwnListingsOnly">
+          Show only listings of the agencies that this office looks after
+        </FormCheckbox>
+      </Section>
       <Section title="Links">
         <div className={panes.two}>{LINKS.map((name) => line(name))}</div>
         <FormCheckbox form={form} name="showsDemoProfiles">
