@@ -113,10 +113,10 @@ Feature: The desk
     And Mia follows "Kestrel House"
     And Mia follows "Preview as a visitor"
     Then the page is headed "Kestrel House"
-    And Mia sees "Only people who sell it see this. Missing: Agency with a licence; A picture; Contract type."
+    And Mia sees "Only people who sell it see this. Missing: A picture; Contract type."
     And Mia sees "2 of 2 available"
     And the screen is accessible
-    When Mia follows "Select Now"
+    When Mia follows "Select now"
     Then Mia sees the message "This is a preview: nothing is sent, and its buttons lead nowhere."
     And the page is headed "Kestrel House"
     When Mia presses "Contact Agent about Kestrel House"

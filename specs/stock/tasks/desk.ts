@@ -43,10 +43,12 @@ export const changeHours = async ({ stage }: UnifiWorld, openingHours: string): 
 
 export const addPicture = async (world: UnifiWorld, person: string, words: string): Promise<void> => {
   const page = await pageOf(world, person)
+  const texts = page.getByRole('textbox', { name: 'What it shows' })
+  const before = await texts.count()
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'house.jpg', mimeType: 'image/jpeg', buffer: await fileOf(1200, 800) })
-  const field = page.getByRole('textbox', { name: 'What it shows' })
+  const field = texts.nth(before)
   await field.fill(words)
   await field.blur()
   await page.getByRole('img', { name: words }).waitFor()
