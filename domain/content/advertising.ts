@@ -10,6 +10,8 @@ export type AdPage = keyof typeof AD_PAGES
 export interface Advertisement {
   readonly image: string
   readonly link: string
+  /** What it shows; empty for a drawing of a project. */
+  readonly alt: string
 }
 
 /** Scroll positions at which the second and third advertisement appear and the last one disappears (B2.4-5). */

@@ -1,7 +1,7 @@
 import { assign, not, setup } from 'xstate'
 import type { Failure } from '../shared/failure'
 import { actorFor, taskActor } from '../shared/task-actor'
-import type { ContentPort } from './content.ports'
+import type { ContentPort, HomePicture } from './content.ports'
 
 type Effects = Pick<ContentPort, 'banners'>
 
@@ -18,7 +18,7 @@ export const bannerMachine = setup({
   types: {
     input: {} as { still: boolean },
     /** The first `fetched` of `pictures` have been requested. */
-    context: {} as { still: boolean; pictures: readonly string[]; turn: number; fetched: number },
+    context: {} as { still: boolean; pictures: readonly HomePicture[]; turn: number; fetched: number },
     events: {} as { type: 'pause' } | { type: 'play' },
   },
   actors: { banners: actorFor<Effects['banners']>() },
@@ -65,7 +65,7 @@ export const bannerMachine = setup({
 
 export const bannerWith = (effects: Effects) =>
   bannerMachine.provide({
-    actors: { banners: taskActor<undefined, Failure, readonly string[]>(effects.banners) } satisfies Record<
+    actors: { banners: taskActor<undefined, Failure, readonly HomePicture[]>(effects.banners) } satisfies Record<
       keyof Effects,
       unknown
     >,

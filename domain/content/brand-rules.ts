@@ -131,7 +131,7 @@ const linksOf = ({ social, stores, dashboards, agentPlatform }: BrandDetails): r
   ['agentPlatform', agentPlatform],
 ]
 
-const isLink = (link: string): boolean =>
+export const isLink = (link: string): boolean =>
   link === '' || /^\/(?![/\\])[^\s\\]*$/.test(link) || (/^https:\/\/[^\s\\@]+$/i.test(link) && URL.canParse(link))
 
 const isTimeZone = (name: string): boolean => {

@@ -4,6 +4,12 @@ import { token } from '../shared/token'
 import type { AdPage, Advertisement } from './advertising'
 import type { Faq } from './faq'
 
+/** A picture of the home page. `alt`: what it shows; empty for the drawn street. */
+export interface HomePicture {
+  readonly image: string
+  readonly alt: string
+}
+
 /** The tenant's contact details (B3-33). */
 export interface Contacts {
   readonly contactEmail: string
@@ -18,7 +24,7 @@ export interface ContentPort {
   /** A page's advertisements, for a suburb or in general, in slot order (B7-9). */
   advertisements(request: { page: AdPage; suburb: string | null }): TaskEither<Failure, readonly Advertisement[]>
   /** URLs of the home page's pictures, in display order (B7-8). */
-  banners(): TaskEither<Failure, readonly string[]>
+  banners(): TaskEither<Failure, readonly HomePicture[]>
 }
 
 export const CONTENT = token<ContentPort>('content')

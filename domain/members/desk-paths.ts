@@ -17,7 +17,10 @@ export const DESK = {
   security: `${STEM}/security`,
 } as const
 
-export const OFFICE_TABS = ['approvals', 'brand', 'conveyancers', 'companies'] as const
+export const OFFICE_TABS = [
+  ...(['approvals', 'brand', 'conveyancers', 'companies'] as const),
+  ...(['banners', 'advertisements', 'questions', 'posts'] as const),
+] as const
 export type OfficeTab = (typeof OFFICE_TABS)[number]
 
 export const officePath = (tab: OfficeTab): string => (tab === 'approvals' ? DESK.office : `${DESK.office}/${tab}`)

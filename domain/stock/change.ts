@@ -48,6 +48,20 @@ export const NO_PERSON = 'Command line'
 export const ACTIONS = {
   'brand-added': 'Brand added',
   'brand-changed': 'Brand changed',
+  'banner-added': 'Picture of the home page added',
+  'banner-changed': 'Picture of the home page changed',
+  'banner-removed': 'Picture of the home page removed',
+  'banner-ordered': 'Pictures of the home page put in order',
+  'advertisement-added': 'Advertisement added',
+  'advertisement-changed': 'Advertisement changed',
+  'advertisement-removed': 'Advertisement removed',
+  'question-added': 'Question added',
+  'question-changed': 'Question changed',
+  'question-removed': 'Question removed',
+  'question-ordered': 'Questions put in order',
+  'post-added': 'Post added',
+  'post-changed': 'Post changed',
+  'post-removed': 'Post removed',
   'agency-added': 'Agency added',
   'agency-changed': 'Agency changed',
   'agent-added': 'Agent added',
@@ -77,10 +91,12 @@ export const ACTIONS = {
 } as const
 export type Action = keyof typeof ACTIONS
 
-/** A field as screens call it. */
+/** A field as screens call it. One that begins with a capital is a name already. */
 export const fieldText = (field: string): string =>
   Object.entries<string>({ ...PROJECT_FIELD_NAMES, ...FIELD_NAMES }).find(([name]) => name === field)?.[1] ??
-  field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase())
+  (/^[A-Z]/.test(field)
+    ? field
+    : field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase()))
 
 export const actionText = (action: string): string =>
   Object.hasOwn(ACTIONS, action) ? ACTIONS[action as Action] : action

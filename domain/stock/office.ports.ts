@@ -2,9 +2,29 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { BrandDetails } from '../content/stored-tenant'
 import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
+import type { Banner, BrandAdvertisement, BrandPost, BrandQuestion } from './brand-content'
 import type { Approval, DeskBrand, MarkKind } from './office'
 
 type Answer<A> = TaskEither<Failure, A>
+
+/** An entry of a brand’s own content. */
+export interface Entry<F> {
+  readonly id: number
+  readonly fields: F
+}
+
+/** Entries of one kind. Each fails with the field that is wrong, or as `changed-meanwhile`. */
+export interface EntriesPort<F> {
+  list(brand: string): Answer<readonly Entry<F>[]>
+  add(added: { readonly brand: string; readonly fields: F }): Answer<void>
+  change(change: { readonly brand: string; readonly id: number; readonly was: F; readonly now: F }): Answer<void>
+  remove(removed: { readonly brand: string; readonly id: number }): Answer<void>
+}
+
+/** Entries that have an order; `ids` are all of them. */
+export interface OrderedEntriesPort<F> extends EntriesPort<F> {
+  order(order: { readonly brand: string; readonly ids: readonly number[] }): Answer<void>
+}
 
 /** Only for people of an office; other people’s calls fail as `forbidden`, and those about other brands as `not-found`. */
 export interface OfficePort {
@@ -17,5 +37,15 @@ export interface OfficePort {
   removeMark(mark: { readonly brand: string; readonly kind: MarkKind }): Answer<void>
   /** Projects that wait, the longest first. */
   approvals(): Answer<readonly Approval[]>
+  /** Stores a picture for an entry, and returns its address. Fails with what is wrong with the file. */
+  addPicture(picture: {
+    readonly brand: string
+    readonly name: string
+    readonly bytes: Uint8Array
+  }): Answer<{ readonly address: string }>
+  readonly banners: OrderedEntriesPort<Banner>
+  readonly advertisements: EntriesPort<BrandAdvertisement>
+  readonly questions: OrderedEntriesPort<BrandQuestion>
+  readonly posts: EntriesPort<BrandPost>
 }
 export const OFFICE = token<OfficePort>('office')

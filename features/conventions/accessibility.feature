@@ -111,6 +111,10 @@ Feature: Accessibility
     And the screen "/desk/office/brand" is accessible to Olga
     And the screen "/desk/office/conveyancers" is accessible to Olga
     And the screen "/desk/office/companies" is accessible to Olga
+    And the screen "/desk/office/banners" is accessible to Olga
+    And the screen "/desk/office/advertisements" is accessible to Olga
+    And the screen "/desk/office/questions" is accessible to Olga
+    And the screen "/desk/office/posts" is accessible to Olga
 
   @browser
   Scenario: An agent's lists and purchases are accessible on a desktop and on a phone

@@ -36,3 +36,54 @@ Feature: The office of a brand
     When Val opens "/affiliated-companies"
     Then Val sees "Piano tuners"
     And Val sees "10% off a visit"
+
+  @browser @D14-11
+  Scenario: Olga gives the brand a picture, an advertisement, questions and a post of its own, and a visitor sees them
+    Given Olga works in the office, with two-step login
+    When Olga opens "/desk/office/banners"
+    And Olga presses "Add a picture"
+    And Olga chooses a picture
+    And Olga fills in:
+      | What it shows | A street at dawn |
+    And Olga presses "Save"
+    Then Olga sees "A street at dawn"
+    When Olga opens "/desk/office/advertisements"
+    And Olga presses "Add an advertisement"
+    And Olga chooses a picture
+    And Olga fills in:
+      | Place         | Results, first            |
+      | Link          | https://bank.example/loan |
+      | What it shows | A loan for a first home   |
+    And Olga presses "Save"
+    Then Olga sees "A loan for a first home"
+    When Olga opens "/desk/office/questions"
+    And Olga presses "Add a question"
+    And Olga fills in:
+      | Question | May I see the display suite? |
+      | Answer   | On **Saturdays**.            |
+    And Olga presses "Save"
+    And Olga presses "Add a question"
+    And Olga fills in:
+      | Question | Is there parking? |
+      | Answer   | In the street.    |
+    And Olga presses "Save"
+    And Olga presses "Move Is there parking? up"
+    And Olga opens "/desk/office/posts"
+    And Olga presses "Add a post"
+    And Olga fills in:
+      | Title      | Our first street |
+      | Text       | It is finished.  |
+      | Author     | Olga             |
+      | Category   | News             |
+      | Shown from | 2026-11-01       |
+    And Olga presses "Save"
+    Then Olga sees "Our first street"
+    When Val opens "/"
+    Then Val sees a picture of "A street at dawn"
+    When Val opens "/property/search/results"
+    Then Val sees a picture of "A loan for a first home"
+    When Val opens "/faq"
+    Then Val sees "Is there parking?"
+    And Val sees "May I see the display suite?"
+    When Val opens "/blog"
+    Then Val sees "Our first street"

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/content/blog.contract'
 import { withBrand, withBrandInHtml } from '../../domain/content/placeholders'
@@ -9,6 +9,7 @@ import type { Sql } from '../db/database'
 import type { Kernel } from '../http/kernel'
 import { route } from '../http/route'
 import { posts } from './content.tables'
+import { shownBy } from './own-content'
 
 const MOST_A_PAGE = 50
 
@@ -30,7 +31,11 @@ export const blogRoutes = (kernel: Kernel): void => {
 }
 
 /** Excludes drafts and future posts everywhere (M2-109). The status is a literal so that the index is used. */
-export const shownAt = (now: Date) => and(sql`${posts.status} = 'Published'`, lte(posts.publishedOn, now))
+const shownAt = (now: Date) => and(sql`${posts.status} = 'Published'`, lte(posts.publishedOn, now))
+
+/** The posts that a brand lists. */
+export const postsOf = async (db: Sql, { label }: Pick<Tenant, 'label'>, now: Date) =>
+  and(shownAt(now), await shownBy(db, posts, label, shownAt(now)))
 
 interface PageOfPosts {
   readonly page: number
@@ -39,22 +44,24 @@ interface PageOfPosts {
 }
 
 export const listPosts = async (db: Sql, tenant: Tenant, { page, pageSize, now }: PageOfPosts) => {
+  const shown = await postsOf(db, tenant, now)
   const found = await db
     .select()
     .from(posts)
-    .where(shownAt(now))
+    .where(shown)
     .orderBy(desc(posts.publishedOn), desc(posts.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const [all] = await db.select({ total: count() }).from(posts).where(shownAt(now))
+  const [all] = await db.select({ total: count() }).from(posts).where(shown)
   return { blogPojoList: found.map((post) => asPost(post, tenant)), total: all?.total ?? 0 }
 }
 
+/** One for all brands is found where a brand has its own as well, because links lead to it. Null for another brand's. */
 export const findPost = async (db: Sql, tenant: Tenant, id: number, now: Date): Promise<Post | null> => {
   const [found] = await db
     .select()
     .from(posts)
-    .where(and(eq(posts.id, id), shownAt(now)))
+    .where(and(eq(posts.id, id), shownAt(now), or(isNull(posts.tenant), eq(posts.tenant, tenant.label))))
   return found === undefined ? null : asPost(found, tenant)
 }
 

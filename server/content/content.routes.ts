@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/content/content.contract'
 import { setupList } from '../../adapters/http/content/setup-list.contract'
@@ -15,6 +15,7 @@ import type { Render } from '../rendering/renderer'
 import { advertisements, homeBanners } from './content.tables'
 import { questionsIn } from './faq'
 import { legalText } from './legal.document'
+import { shownBy } from './own-content'
 
 /** Increase when the layout of the legal texts changes. */
 const EDITION = 1
@@ -50,18 +51,22 @@ export const contentRoutes = (kernel: Kernel, papers: Papers): void => {
     const tenant = await kernel.tenantOf(request)
     return E.right({ faqPojoList: await questionsIn(kernel.db.sql, tenant), contactEmail: tenant.contactEmail })
   })
-  route(kernel, contract.homeBanners, async () =>
-    E.right(
-      await kernel.db.sql
-        .select({ imageUrl: homeBanners.imageUrl })
+  route(kernel, contract.homeBanners, async ({ request }) => {
+    const { label } = await kernel.tenantOf(request)
+    const { sql } = kernel.db
+    return E.right(
+      await sql
+        .select({ imageUrl: homeBanners.imageUrl, alt: homeBanners.alt })
         .from(homeBanners)
+        .where(await shownBy(sql, homeBanners, label))
         .orderBy(asc(homeBanners.position), asc(homeBanners.id)),
-    ),
-  )
+    )
+  })
   legalRoutes(kernel, papers)
-  route(kernel, contract.advertising, async ({ body }) =>
-    E.right(await adsOf(kernel.db.sql, body.adPage, cleanSuburb(body.adSuburbs))),
-  )
+  route(kernel, contract.advertising, async ({ body, request }) => {
+    const { label } = await kernel.tenantOf(request)
+    return E.right(await adsOf(kernel.db.sql, label, { page: body.adPage, suburb: cleanSuburb(body.adSuburbs) }))
+  })
 }
 
 /** The footer's two PDFs, with the text of /term2 and /policy2, and the membership's (M7-36 to M7-38). */
@@ -90,17 +95,29 @@ const legalRoutes = ({ app, tenantOf }: Kernel, { documents, render }: Papers): 
   }
 }
 
+interface Wanted {
+  readonly page: string
+  readonly suburb: string
+}
+
 /** An advertisement for the suburb takes precedence over a general one in the same slot. */
-const adsOf = async (db: Sql, page: string, suburb: string): Promise<Record<string, string>> => {
+const adsOf = async (db: Sql, label: string, { page, suburb }: Wanted): Promise<Record<string, string>> => {
   const found = await db
     .select()
     .from(advertisements)
-    .where(and(eq(advertisements.page, page), inArray(advertisements.suburb, ['', suburb])))
+    .where(
+      and(
+        eq(advertisements.page, page),
+        inArray(sql`lower(${advertisements.suburb})`, ['', suburb.toLowerCase()]),
+        await shownBy(db, advertisements, label, eq(advertisements.page, page)),
+      ),
+    )
     .orderBy(advertisements.suburb, advertisements.id)
   return Object.fromEntries(
-    found.flatMap(({ slot, imageUrl, link }) => [
+    found.flatMap(({ slot, imageUrl, link, alt }) => [
       [slot, imageUrl],
       [`${slot}Click`, link],
+      ...(alt === '' ? [] : [[`${slot}Text`, alt]]),
     ]),
   )
 }

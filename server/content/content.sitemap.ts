@@ -5,7 +5,7 @@ import { ADDRESS_TITLES } from '../../domain/shared/address-titles'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
 import { type SitemapSource, sourceOf } from '../http/sitemap'
-import { shownAt } from './blog.routes'
+import { postsOf } from './blog.routes'
 import { posts } from './content.tables'
 
 const KEYS = Object.keys(ADDRESS_TITLES) as readonly AddressKey[]
@@ -29,11 +29,11 @@ export const postSitemap = (db: Sql, clock: Clock): SitemapSource =>
       const [found] = await db.select({ last: max(posts.id) }).from(posts)
       return found?.last ?? 0
     },
-    between: async (after, upTo) => {
+    between: async (after, upTo, tenant) => {
       const found = await db
         .select({ id: posts.id, publishedOn: posts.publishedOn })
         .from(posts)
-        .where(and(shownAt(clock()), gt(posts.id, after), lte(posts.id, upTo)))
+        .where(and(await postsOf(db, tenant, clock()), gt(posts.id, after), lte(posts.id, upTo)))
         .orderBy(posts.id)
       return found.map(({ id, publishedOn }) => ({
         path: postPath({ blogId: id }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { StoredTenantDetails } from '../../domain/content/stored-tenant'
 import { jsonOf } from '../db/json'
 
@@ -20,6 +20,9 @@ export const brandMarks = pgTable('brand_marks', {
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
 })
 
+/** The brand whose own it is; null: for every brand that has none of its own (decision 0094). */
+const tenant = () => text('tenant').references(() => tenants.label)
+
 export const advertisements = pgTable(
   'advertisements',
   {
@@ -31,20 +34,33 @@ export const advertisements = pgTable(
     /** Empty: shown for suburbs without a specific advertisement. */
     suburb: text('suburb').notNull().default(''),
     imageUrl: text('image_url').notNull(),
+    /** What the picture shows; empty for a general text. */
+    alt: text('alt').notNull().default(''),
     link: text('link').notNull(),
+    tenant: tenant(),
   },
-  (table) => [index('advertisements_by_page').on(table.page, table.suburb)],
+  (table) => [
+    index('advertisements_by_page').on(table.page, table.suburb),
+    uniqueIndex('advertisements_of_brand').on(table.tenant, table.page, table.slot, sql`lower(${table.suburb})`),
+    index('advertisements_by_picture').on(table.imageUrl),
+  ],
 )
 
-/** The home page's pictures, in display order; each shows the street behind the property type selector. */
+/** The home page's pictures, in display order. Those for all brands show the street behind the property type selector. */
 export const homeBanners = pgTable(
   'home_banners',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     position: integer('position').notNull(),
     imageUrl: text('image_url').notNull(),
+    /** What the picture shows; empty for the drawn street. */
+    alt: text('alt').notNull().default(''),
+    tenant: tenant(),
   },
-  (table) => [index('home_banners_in_order').on(table.position)],
+  (table) => [
+    index('home_banners_in_order').on(table.tenant, table.position),
+    index('home_banners_by_picture').on(table.imageUrl),
+  ],
 )
 
 /** Frequently asked questions, in display order; `{brand}` is replaced by the tenant's name. */
@@ -56,8 +72,9 @@ export const faqs = pgTable(
     title: text('title').notNull(),
     /** HTML. */
     text: text('text').notNull(),
+    tenant: tenant(),
   },
-  (table) => [index('faqs_in_order').on(table.position, table.id)],
+  (table) => [index('faqs_in_order').on(table.tenant, table.position, table.id)],
 )
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -84,10 +101,13 @@ export const posts = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     imageUrl: text('image_url'),
+    tenant: tenant(),
   },
   (table) => [
     index('posts_published')
-      .on(table.publishedOn.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.tenant, table.publishedOn.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'Published'`),
+    index('posts_of_brand').on(table.tenant, table.id),
+    index('posts_by_picture').on(table.imageUrl),
   ],
 )

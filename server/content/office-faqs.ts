@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Sql } from '../db/database'
 import { faqs } from './content.tables'
 
@@ -10,8 +10,11 @@ export interface FaqText {
   readonly text: string
 }
 
-/** In display order. */
-export const allFaqs = (db: Sql): Promise<FaqRow[]> => db.select().from(faqs).orderBy(asc(faqs.position), asc(faqs.id))
+/** Those for all brands, in display order. A brand's own are changed at the desk. */
+export const allFaqs = (db: Sql): Promise<FaqRow[]> =>
+  db.select().from(faqs).where(isNull(faqs.tenant)).orderBy(asc(faqs.position), asc(faqs.id))
+
+const isForAll = (id: number) => and(eq(faqs.id, id), isNull(faqs.tenant))
 
 /** Adds a question at a place from 1, or at the end. */
 export const addFaq = (db: Database, text: FaqText, place: number | null): Promise<FaqRow> =>
@@ -19,7 +22,7 @@ export const addFaq = (db: Database, text: FaqText, place: number | null): Promi
     await lock(tx)
     const [added] = await tx
       .insert(faqs)
-      .values({ ...text, position: sql`(SELECT coalesce(max(position), 0) + 1 FROM faqs)` })
+      .values({ ...text, position: sql`(SELECT coalesce(max(position), 0) + 1 FROM faqs WHERE tenant IS NULL)` })
       .returning()
     if (added === undefined) throw new Error('the question was not saved')
     return place === null ? added : moveTo(tx, added, place)
@@ -35,15 +38,15 @@ export const editFaq = (
     await lock(tx)
     const [found] =
       text === null
-        ? await tx.select().from(faqs).where(eq(faqs.id, id))
-        : await tx.update(faqs).set(text).where(eq(faqs.id, id)).returning()
+        ? await tx.select().from(faqs).where(isForAll(id))
+        : await tx.update(faqs).set(text).where(isForAll(id)).returning()
     if (found === undefined) return null
     return place === null ? found : moveTo(tx, found, place)
   })
 
 /** Null if the question does not exist. */
 export const removeFaq = async (db: Sql, id: number): Promise<FaqRow | null> => {
-  const [removed] = await db.delete(faqs).where(eq(faqs.id, id)).returning()
+  const [removed] = await db.delete(faqs).where(isForAll(id)).returning()
   return removed ?? null
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Sql } from '../db/database'
 import { posts } from './content.tables'
 
@@ -11,14 +11,22 @@ export interface NewDraft {
   readonly category: string
 }
 
-/** Includes drafts and future posts, newest first. */
+/** Those for all brands, with drafts and future posts, newest first. A brand's own are changed at the desk. */
 export const allPosts = (db: Sql, limit: number): Promise<PostRow[]> =>
-  db.select().from(posts).orderBy(desc(posts.id)).limit(limit)
+  db.select().from(posts).where(isNull(posts.tenant)).orderBy(desc(posts.id)).limit(limit)
 
 /** Categories are matched by name; a new one gets the next number. */
+export const categoryIn = async (db: Sql, name: string): Promise<number> => {
+  const [known] = await db
+    .select({
+      id: sql<number>`coalesce(min(${posts.categoryId}) FILTER (WHERE ${posts.categoryName} = ${name}), max(${posts.categoryId}) + 1, 1)`,
+    })
+    .from(posts)
+  return known?.id ?? 1
+}
+
 export const writeDraft = async (db: Sql, { category, ...draft }: NewDraft, now: Date): Promise<PostRow> => {
-  const [known] = await db.select({ id: posts.categoryId }).from(posts).where(eq(posts.categoryName, category)).limit(1)
-  const categoryId = known?.id ?? sql<number>`(SELECT coalesce(max(category_id), 0) + 1 FROM posts)`
+  const categoryId = await categoryIn(db, category)
   const [written] = await db
     .insert(posts)
     .values({ ...draft, categoryId, categoryName: category, createdOn: now, status: 'Draft' })
@@ -27,9 +35,11 @@ export const writeDraft = async (db: Sql, { category, ...draft }: NewDraft, now:
   return written
 }
 
+const isForAll = (id: number) => and(eq(posts.id, id), isNull(posts.tenant))
+
 /** Publishes a post from a date, or changes the date if already published; null if the post does not exist. */
 export const publishPost = async (db: Sql, id: number, publishedOn: Date): Promise<PostRow | null> => {
-  const [done] = await db.update(posts).set({ status: 'Published', publishedOn }).where(eq(posts.id, id)).returning()
+  const [done] = await db.update(posts).set({ status: 'Published', publishedOn }).where(isForAll(id)).returning()
   return done ?? null
 }
 
@@ -38,7 +48,7 @@ export const withdrawPost = async (db: Sql, id: number): Promise<PostRow | null>
   const [done] = await db
     .update(posts)
     .set({ status: 'Draft' })
-    .where(and(eq(posts.id, id), eq(posts.status, 'Published')))
+    .where(and(isForAll(id), eq(posts.status, 'Published')))
     .returning()
   return done ?? null
 }

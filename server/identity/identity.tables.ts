@@ -61,6 +61,12 @@ export const accounts = pgTable(
   (table) => [
     check('accounts_role', sql`${table.role} IN ('buyer', 'agent')`),
     uniqueIndex('accounts_by_email').on(sql`lower(${table.email})`),
+    index('agents_by_name')
+      .on(sql`lower(${table.lastName})`, sql`lower(${table.firstName})`, table.id)
+      .where(sql`role = 'agent'`),
+    index('agents_by_words')
+      .using('gin', sql`lower(first_name || ' ' || last_name || ' ' || email) gin_trgm_ops`)
+      .where(sql`role = 'agent'`),
   ],
 )
 

@@ -7,6 +7,7 @@ import { memberRoutes } from './people/members.routes'
 import { deskMediaRoutes } from './media/desk-media.routes'
 import type { MediaServices } from './media/media-services'
 import type { MoveTogether } from './move-units'
+import { brandContentRoutes } from './office/brand-content.routes'
 import { officeRoutes } from './office/office.routes'
 import { isPlaceBy, type Places } from './places'
 import { releaseDueStages } from './stages'
@@ -31,6 +32,7 @@ export const stockModule = ({ tokens, places, moveTogether, preview, tenantByLab
       stockRoutes(kernel, { places, moveTogether, preview, tenantByLabel })
       historyRoutes(kernel)
       officeRoutes(kernel, { isPlace: isPlaceBy(places), render: media.render })
+      brandContentRoutes(kernel, media)
       deskMediaRoutes(kernel, media)
     },
     jobs: [job('stages', 10, async () => void (await releaseDueStages({ db: media.db, moveTogether }, media.clock())))],

@@ -159,10 +159,10 @@ describe('pictures', () => {
     const answer = await call(stage, 'GET /api/common/getAllHomeBannerImageList')
     expect(answer).toEqual(
       answered([
-        { imageUrl: '/drawings/street.svg' },
-        { imageUrl: '/drawings/street-late.svg' },
-        { imageUrl: '/drawings/street-dusk.svg' },
-        { imageUrl: '/drawings/street-morning.svg' },
+        { imageUrl: '/drawings/street.svg', alt: '' },
+        { imageUrl: '/drawings/street-late.svg', alt: '' },
+        { imageUrl: '/drawings/street-dusk.svg', alt: '' },
+        { imageUrl: '/drawings/street-morning.svg', alt: '' },
       ]),
     )
     expect(await areDrawn(answer.data)).toBe(4)

@@ -98,7 +98,8 @@ test('the form is trimmed when sent, and an empty message becomes N/A [M5-17 B7-
   expect(tidiedKitRequest({ ...KIT, message: ' Hello ' }).message).toBe('Hello')
 })
 
-const bannerOf = async (still: boolean, ...pictures: string[]) => {
+const bannerOf = async (still: boolean, ...images: string[]) => {
+  const pictures = images.map((image) => ({ image, alt: '' }))
   const clock = new SimulatedClock()
   const banner = createActor(bannerWith({ banners: () => TE.right(pictures) }), { input: { still }, clock }).start()
   await waitFor(banner, (snapshot) => !snapshot.matches('loading'))

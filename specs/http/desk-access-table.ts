@@ -17,6 +17,17 @@ const AGENCY = {
 const AGENT = { firstName: 'A', lastName: 'B', email: 'a@example.com', countryCode: '+61', mobile: '' }
 const STAGE = { name: 'A', audience: 'everyone', releasesAt: null }
 
+const contentCalls = (path: string, fields: object): Readonly<Record<string, Line>> => {
+  const all = `/api/desk/brands/:brand/${path}`
+  const [of, one] = [{ params: { brand: 'unifi' } }, { params: { brand: 'unifi', id: 1 } }]
+  return {
+    [`GET ${all}`]: members(of),
+    [`POST ${all}`]: members({ ...of, body: { fields } }),
+    [`PUT ${all}/:id`]: members({ ...one, body: { was: fields, now: fields } }),
+    [`DELETE ${all}/:id`]: members(one),
+  }
+}
+
 export const DESK_CALLS: Readonly<Record<string, Line>> = {
   'GET /api/desk/me': members(),
   'GET /api/desk/members': members(),
@@ -72,6 +83,16 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
     bytes: Buffer.from('not a picture'),
   }),
   'DELETE /api/desk/brands/:brand/marks/:kind': members({ params: { brand: 'unifi', kind: 'logo' } }),
+  ...contentCalls('banners', { image: '', alt: '' }),
+  'PUT /api/desk/brands/:brand/banners': members({ params: { brand: 'unifi' }, body: { ids: [] } }),
+  ...contentCalls('advertisements', { place: '', suburb: '', link: '', image: '', alt: '' }),
+  ...contentCalls('questions', { title: '', text: '' }),
+  'PUT /api/desk/brands/:brand/questions': members({ params: { brand: 'unifi' }, body: { ids: [] } }),
+  ...contentCalls('posts', { title: '', text: '', author: '', category: '', image: '', from: '' }),
+  'POST /api/desk/brands/:brand/pictures': members({
+    ...{ params: { brand: 'unifi' }, query: { name: 'a.png' } },
+    bytes: Buffer.from('not a picture'),
+  }),
   'GET /api/desk/invitation/:token': {
     who: 'anyone',
     codes: [40400, 40400, 40400, 40400],

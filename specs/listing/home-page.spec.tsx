@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const AD = { image: '/ads/loan.svg', link: 'https://bank.example/loan' }
+const AD = { image: '/ads/loan.svg', link: 'https://bank.example/loan', alt: '' }
 const opened = async () => {
   const asked: SearchRequest[] = []
   const { navigation, visits } = notedNavigation('/')

@@ -5,11 +5,13 @@ import {
   arriveAsManager,
   arriveAtOffice,
   changeHours,
+  choosePicture,
   giveProject,
   hasNoEnquiry,
   openNewest,
   pasteOver,
   seesInRow,
+  seesPicture,
 } from './tasks/desk'
 
 // The desk, where people sell.
@@ -48,6 +50,12 @@ Then('{person} sees {string} in the row of {word}', function (this: W, person: s
 })
 When('{person} adds a picture that shows {string}', function (this: W, person: string, words: string) {
   return addPicture(this, person, words)
+})
+When('{person} chooses a picture', function (this: W, person: string) {
+  return choosePicture(this, person)
+})
+Then('{person} sees a picture of {string}', function (this: W, person: string, words: string) {
+  return seesPicture(this, person, words)
 })
 When('{person} opens the listing that was published last', function (this: W, visitor: string) {
   return openNewest(this, visitor)

@@ -45,12 +45,13 @@ export const advertising = endpoint({
   path: '/api/getAdvertising',
   body: t.type({ adPage: Text(60), adSuburbs: nullable(Text(100)) }),
   answer: t.record(t.string, t.string),
-  summary: "Advertisements of a page: an image by slot, its link by the slot's name with Click (B7-9, B3-35, B3-36)",
+  summary:
+    "Advertisements of a page: an image by slot, its link by the slot's name with Click, and what it shows with Text (B7-9, B3-35, B3-36)",
 })
 
 export const homeBanners = endpoint({
   method: 'GET',
   path: '/api/common/getAllHomeBannerImageList',
-  answer: t.array(t.type({ imageUrl: t.string })),
-  summary: 'Pictures of the home page slideshow (B7-8)',
+  answer: t.array(t.type({ imageUrl: t.string, alt: t.string })),
+  summary: 'Pictures of the home page slideshow, and what those of a brand’s own show (B7-8)',
 })

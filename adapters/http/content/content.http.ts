@@ -25,15 +25,15 @@ export const contentOverHttp = (http: HttpClient): ContentPort => ({
   banners: () =>
     pipe(
       call(http, contract.homeBanners)({}),
-      TE.map((list) => list.map(({ imageUrl }) => imageUrl)),
+      TE.map((list) => list.map(({ imageUrl, alt }) => ({ image: imageUrl, alt }))),
     ),
 })
 
-const CLICK = /Click$/
+const DETAIL = /(?:Click|Text)$/
 
-/** `udisplayListings1` is a picture, `udisplayListings1Click` its link. */
+/** `udisplayListings1` is a picture, `udisplayListings1Click` its link, `udisplayListings1Text` what it shows. */
 const inSlotOrder = (slots: Readonly<Record<string, string>>): Advertisement[] =>
   Object.keys(slots)
-    .filter((slot) => !CLICK.test(slot))
+    .filter((slot) => !DETAIL.test(slot))
     .sort()
-    .map((slot) => ({ image: slots[slot] ?? '', link: slots[`${slot}Click`] ?? '' }))
+    .map((slot) => ({ image: slots[slot] ?? '', link: slots[`${slot}Click`] ?? '', alt: slots[`${slot}Text`] ?? '' }))

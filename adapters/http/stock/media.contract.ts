@@ -5,7 +5,7 @@ import { endpoint } from '../shared/endpoint'
 import { Bytes, Integer, IntInPath, Text } from '../shared/wire-types'
 
 /** Each names the file and says what to do. */
-const refused = {
+export const refused = {
   'media-empty': 71020,
   'media-too-large': 71021,
   'media-heic': 71022,

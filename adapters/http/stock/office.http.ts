@@ -1,21 +1,34 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import type { OfficePort } from '../../../domain/stock/office.ports'
+import type { EntriesPort, OfficePort, OrderedEntriesPort } from '../../../domain/stock/office.ports'
 import { call, type HttpClient } from '../shared/http-client'
+import * as content from './brand-content.contract'
 import * as contract from './office.contract'
 
 const done = TE.map(() => undefined)
+const asBytes = { headers: { 'content-type': 'application/octet-stream' } }
+
+const entriesOver = <F>(http: HttpClient, calls: content.EntryCalls<F>): EntriesPort<F> => ({
+  list: (brand) => call(http, calls.list)({ params: { brand } }),
+  add: ({ brand, fields }) => done(call(http, calls.add)({ params: { brand }, body: { fields } })),
+  change: ({ was, now, ...params }) => done(call(http, calls.change)({ params, body: { was, now } })),
+  remove: (params) => done(call(http, calls.remove)({ params })),
+})
+const orderedOver = <F>(http: HttpClient, calls: content.OrderedEntryCalls<F>): OrderedEntriesPort<F> => ({
+  ...entriesOver(http, calls),
+  order: ({ brand, ids }) => done(call(http, calls.order)({ params: { brand }, body: { ids: [...ids] } })),
+})
 
 export const officeOverHttp = (http: HttpClient): OfficePort => ({
   brands: () => call(http, contract.deskBrands)({}),
   changeBrand: ({ brand, was, now }) =>
     done(call(http, contract.changeBrand)({ params: { brand }, body: { was, now } })),
-  setMark: ({ bytes, ...params }) =>
-    done(
-      call(http, contract.setMark, { headers: { 'content-type': 'application/octet-stream' } })({
-        params,
-        body: bytes,
-      }),
-    ),
+  setMark: ({ bytes, ...params }) => done(call(http, contract.setMark, asBytes)({ params, body: bytes })),
   removeMark: (params) => done(call(http, contract.removeMark)({ params })),
   approvals: () => call(http, contract.deskApprovals)({}),
+  addPicture: ({ brand, name, bytes }) =>
+    call(http, content.addPicture, asBytes)({ params: { brand }, query: { name }, body: bytes }),
+  banners: orderedOver(http, content.banners),
+  advertisements: entriesOver(http, content.brandAdvertisements),
+  questions: orderedOver(http, content.questions),
+  posts: entriesOver(http, content.brandPosts),
 })

@@ -1,5 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { after, DAY, HOUR, MINUTE } from '../../../domain/shared/dates'
+import { mediaAddress } from '../../../domain/stock/media-address'
+import { advertisements, homeBanners, posts } from '../../content/content.tables'
 import type { Job } from '../../jobs/job'
 import { listingMedia, mediaFiles } from '../stock.tables'
 import type { MediaServices } from './media-services'
@@ -12,7 +14,14 @@ type Services = Pick<MediaServices, 'db' | 'clock' | 'store'>
 
 const unusedSince = (before: Date): SQL =>
   sql`${mediaFiles.at} < ${before.toISOString()}::timestamptz
-    AND NOT EXISTS (SELECT 1 FROM ${listingMedia} WHERE ${listingMedia.file} = ${mediaFiles.file})`
+    AND NOT EXISTS (SELECT 1 FROM ${listingMedia} WHERE ${listingMedia.file} = ${mediaFiles.file})
+    AND ${sql.join(
+      [homeBanners, advertisements, posts].map(
+        (table) =>
+          sql`NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table.imageUrl} = ${mediaAddress('')} || ${mediaFiles.file})`,
+      ),
+      sql` AND `,
+    )}`
 
 /** Deletes the files that no row has referred to for a day; returns how many uploads that were. */
 export const pruneMedia = async (services: Services, stopping?: AbortSignal): Promise<number> => {

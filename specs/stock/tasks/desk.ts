@@ -54,6 +54,20 @@ export const addPicture = async (world: UnifiWorld, person: string, words: strin
   await page.getByRole('img', { name: words }).waitFor()
 }
 
+/** Into a form of the office, which shows it once it is stored. */
+export const choosePicture = async (world: UnifiWorld, person: string): Promise<void> => {
+  const dialog = (await pageOf(world, person)).getByRole('dialog')
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'street.jpg', mimeType: 'image/jpeg', buffer: await fileOf(1600, 392) })
+  await dialog.getByRole('button', { name: 'Choose another picture' }).waitFor()
+}
+
+export const seesPicture = async (world: UnifiWorld, person: string, words: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  await page.getByRole('img', { name: words, exact: true }).first().waitFor()
+}
+
 /** The listing that was made last. */
 export const openNewest = async (world: UnifiWorld, person: string): Promise<void> => {
   const [newest] = await world.stage.db.sql

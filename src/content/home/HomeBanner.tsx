@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { STREET_TEXT } from '../../../domain/listing/view/picture'
+import { pictureSource, STREET_TEXT } from '../../../domain/listing/view/picture'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
+import { cx } from '../../shared/ui/cx'
 import { Icon } from '../../shared/ui/drawn/Icon'
 import { BANNER } from './banner.presenter'
 import { contentBindings } from '../content.bindings'
@@ -14,19 +15,22 @@ export const HomeBanner = observer(() => {
   const [still] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [arrived, arrive] = useState(false)
   const banner = useFlow(useInjection(BANNER), { still })
-  if (!banner.canTurn) return null
+  if (!banner.isShown) return null
   return (
     <>
-      <div className={styles.pictures} data-banner={arrived || undefined}>
+      <div
+        className={cx(styles.pictures, (banner.picture?.alt ?? '') !== '' && styles.veiled)}
+        data-banner={arrived || undefined}
+      >
         {banner.fetched.map((picture) => (
           <img
-            key={picture}
-            src={picture}
-            className={styles.picture}
+            key={picture.image}
+            {...pictureSource(picture.image, 1600)}
+            className={cx(styles.picture, picture.alt !== '' && styles.own)}
             data-shown={picture === banner.picture || undefined}
             width={1600}
             height={392}
-            alt={STREET_TEXT}
+            alt={picture.alt === '' ? STREET_TEXT : picture.alt}
             fetchPriority="low"
             onLoad={() => {
               if (picture === banner.picture) arrive(true)
@@ -34,15 +38,17 @@ export const HomeBanner = observer(() => {
           />
         ))}
       </div>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-label={banner.isTurning ? 'Pause slideshow' : 'Play slideshow'}
-        onClick={banner.toggle}
-      >
-        <span>{banner.place}</span>
-        <Icon name={banner.isTurning ? 'pause' : 'play'} />
-      </button>
+      {banner.canTurn && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={banner.isTurning ? 'Pause slideshow' : 'Play slideshow'}
+          onClick={banner.toggle}
+        >
+          <span>{banner.place}</span>
+          <Icon name={banner.isTurning ? 'pause' : 'play'} />
+        </button>
+      )}
     </>
   )
 })

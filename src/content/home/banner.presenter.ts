@@ -1,4 +1,5 @@
 import type { bannerMachine } from '../../../domain/content/banner.machine'
+import type { HomePicture } from '../../../domain/content/content.ports'
 import { token } from '../../../domain/shared/token'
 import type { Flow } from '../../shared/flow'
 import type { ObservedActor } from '../../shared/observed-actor'
@@ -12,14 +13,14 @@ export class BannerPresenter {
   private get context() {
     return this.banner.snapshot.context
   }
-  get pictures(): readonly string[] {
+  get pictures(): readonly HomePicture[] {
     return this.context.pictures
   }
   /** Pictures shown so far, plus the next one shortly before its turn, to avoid loading pictures too early. */
-  get fetched(): readonly string[] {
+  get fetched(): readonly HomePicture[] {
     return this.pictures.slice(0, this.context.fetched)
   }
-  get picture(): string | null {
+  get picture(): HomePicture | null {
     return this.pictures[this.context.turn] ?? null
   }
   /** `2 of 4`. */
@@ -28,6 +29,10 @@ export class BannerPresenter {
   }
   get isTurning(): boolean {
     return this.banner.snapshot.matches('turning')
+  }
+  /** Whether a picture replaces the drawn street: one of several, or the only one of a brand’s own. */
+  get isShown(): boolean {
+    return this.canTurn || (this.picture !== null && this.picture.alt !== '')
   }
   /** Whether there is anything to pause or resume. */
   get canTurn(): boolean {

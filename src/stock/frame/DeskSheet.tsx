@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useInjection } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
 import { Anchor } from '../../shared/ui/controls/Anchor'
@@ -28,13 +28,20 @@ interface Props {
 export const DeskSheet = ({ title, beside, tabs = [], actions, foot = [], number, children }: Props) => {
   usePageTitle(`${title} | Desk`)
   const keys = useInjection(DESK_KEYS)
+  const row = useRef<HTMLElement>(null)
+  const here = tabs.find(({ isHere }) => isHere)?.to
+  // On a phone the row of tabs is wider than the screen.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current !== null && tab) row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - 18
+  }, [here])
   return (
     <main className={styles.sheet} id="main" tabIndex={-1}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         {beside}
         {tabs.length > 0 && (
-          <nav aria-label={title} className={styles.tabs}>
+          <nav ref={row} aria-label={title} className={styles.tabs}>
             {tabs.map(({ to, label, count, isHere }) => (
               <Anchor key={to} destination={{ to }} aria-current={isHere ? 'page' : undefined}>
                 {label}

@@ -12,6 +12,10 @@ import { Approvals } from './Approvals'
 import { BrandPage } from './BrandPage'
 import { CompaniesPage } from './CompaniesPage'
 import { ConveyancersPage } from './ConveyancersPage'
+import { AdvertisementsPage } from './content/AdvertisementsPage'
+import { BannersPage } from './content/BannersPage'
+import { PostsPage } from './content/PostsPage'
+import { QuestionsPage } from './content/QuestionsPage'
 import { officeBindings } from './office.bindings'
 import { BRANDS } from './office.flows'
 
@@ -20,6 +24,10 @@ const TABS: Readonly<Record<OfficeTab, string>> = {
   brand: 'Brand',
   conveyancers: 'Conveyancers',
   companies: 'Companies',
+  banners: 'Home pictures',
+  advertisements: 'Advertisements',
+  questions: 'Questions',
+  posts: 'Posts',
 }
 
 /** `/desk/office`: what the office of a brand does for the whole brand. */
@@ -77,6 +85,13 @@ const Pages = observer(() => {
       <Route path="brand" element={sheetOf('brand', <BrandPage key={brand.label} {...of} />)} />
       <Route path="conveyancers" element={sheetOf('conveyancers', <ConveyancersPage {...of} />)} />
       <Route path="companies" element={sheetOf('companies', <CompaniesPage {...of} />)} />
+      <Route path="banners" element={sheetOf('banners', <BannersPage key={brand.label} brand={brand} />)} />
+      <Route
+        path="advertisements"
+        element={sheetOf('advertisements', <AdvertisementsPage key={brand.label} brand={brand} />)}
+      />
+      <Route path="questions" element={sheetOf('questions', <QuestionsPage key={brand.label} brand={brand} />)} />
+      <Route path="posts" element={sheetOf('posts', <PostsPage key={brand.label} brand={brand} />)} />
       <Route path="*" element={<Navigate to={DESK.office} replace />} />
     </Routes>
   )

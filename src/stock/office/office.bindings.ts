@@ -4,6 +4,7 @@ import { bindings } from '../../shared/bindings'
 import { HTTP } from '../../shared/http.bindings'
 import { loadingFlow } from '../../shared/loaded.presenter'
 import { taskFlow } from '../../shared/task.presenter'
+import { bindContents } from './content/content.bindings'
 import { EDIT_BRAND, editBrand, EDIT_CONVEYANCER, editConveyancer, EDIT_GROUP, editGroup } from './brand-form'
 import { sendMark } from './send-mark'
 import { APPROVALS, BRANDS, CHANGE_BRAND, REMOVE_MARK, SET_MARK } from './office.flows'
@@ -16,6 +17,7 @@ export const officeBindings = bindings((bind) => {
   bind(CHANGE_BRAND, (office) => taskFlow('change brand', office.changeBrand), OFFICE)
   bind(SET_MARK, (office) => taskFlow('set mark', sendMark(office)), OFFICE)
   bind(REMOVE_MARK, (office) => taskFlow('remove mark', office.removeMark), OFFICE)
+  bindContents(bind)
   bind(EDIT_BRAND, (office) => editBrand(office), OFFICE)
   bind(EDIT_GROUP, (office) => editGroup(office), OFFICE)
   bind(EDIT_CONVEYANCER, (office) => editConveyancer(office), OFFICE)
