@@ -62,6 +62,8 @@ export const ACTIONS = {
   'post-added': 'Post added',
   'post-changed': 'Post changed',
   'post-removed': 'Post removed',
+  'introducing-granted': 'Introducing clients granted',
+  'introducing-withdrawn': 'Introducing clients withdrawn',
   'agency-added': 'Agency added',
   'agency-changed': 'Agency changed',
   'agent-added': 'Agent added',

@@ -3,6 +3,7 @@ import type { BrandDetails } from '../content/stored-tenant'
 import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 import type { Banner, BrandAdvertisement, BrandPost, BrandQuestion } from './brand-content'
+import type { UConnectMemberPage } from './u-connect-member'
 import type { Approval, DeskBrand, MarkKind } from './office'
 
 type Answer<A> = TaskEither<Failure, A>
@@ -37,6 +38,15 @@ export interface OfficePort {
   removeMark(mark: { readonly brand: string; readonly kind: MarkKind }): Answer<void>
   /** Projects that wait, the longest first. */
   approvals(): Answer<readonly Approval[]>
+  /** Agents of a brand, 50 a page; `words` finds names and addresses. */
+  members(wanted: { readonly brand: string; readonly page: number; readonly words: string }): Answer<UConnectMemberPage>
+  /** Lets an agent introduce clients without a paid plan, or takes that back. */
+  setIntroducing(change: {
+    readonly brand: string
+    readonly id: number
+    readonly isGranted: boolean
+    readonly reason: string
+  }): Answer<void>
   /** Stores a picture for an entry, and returns its address. Fails with what is wrong with the file. */
   addPicture(picture: {
     readonly brand: string

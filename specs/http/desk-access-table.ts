@@ -83,6 +83,12 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
     bytes: Buffer.from('not a picture'),
   }),
   'DELETE /api/desk/brands/:brand/marks/:kind': members({ params: { brand: 'unifi', kind: 'logo' } }),
+  'GET /api/desk/brands/:brand/u-connect-members': members({
+    ...{ params: { brand: 'unifi' }, query: { page: 1, words: '' } },
+  }),
+  'PUT /api/desk/brands/:brand/u-connect-members/:id/introducing': members({
+    ...{ params: { brand: 'unifi', id: 1 }, body: { isGranted: true, reason: 'A' } },
+  }),
   ...contentCalls('banners', { image: '', alt: '' }),
   'PUT /api/desk/brands/:brand/banners': members({ params: { brand: 'unifi' }, body: { ids: [] } }),
   ...contentCalls('advertisements', { place: '', suburb: '', link: '', image: '', alt: '' }),

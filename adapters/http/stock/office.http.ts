@@ -3,6 +3,7 @@ import type { EntriesPort, OfficePort, OrderedEntriesPort } from '../../../domai
 import { call, type HttpClient } from '../shared/http-client'
 import * as content from './brand-content.contract'
 import * as contract from './office.contract'
+import { setIntroducing, uConnectMembers } from './u-connect-members.contract'
 
 const done = TE.map(() => undefined)
 const asBytes = { headers: { 'content-type': 'application/octet-stream' } }
@@ -25,6 +26,8 @@ export const officeOverHttp = (http: HttpClient): OfficePort => ({
   setMark: ({ bytes, ...params }) => done(call(http, contract.setMark, asBytes)({ params, body: bytes })),
   removeMark: (params) => done(call(http, contract.removeMark)({ params })),
   approvals: () => call(http, contract.deskApprovals)({}),
+  members: ({ brand, ...query }) => call(http, uConnectMembers)({ params: { brand }, query }),
+  setIntroducing: ({ brand, id, ...body }) => done(call(http, setIntroducing)({ params: { brand, id }, body })),
   addPicture: ({ brand, name, bytes }) =>
     call(http, content.addPicture, asBytes)({ params: { brand }, query: { name }, body: bytes }),
   banners: orderedOver(http, content.banners),

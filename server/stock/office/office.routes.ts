@@ -1,5 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../../adapters/http/stock/office.contract'
+import { setIntroducing, uConnectMembers } from '../../../adapters/http/stock/u-connect-members.contract'
+import { failure } from '../../../domain/shared/failure'
 import type { Kernel } from '../../http/kernel'
 import type { Render } from '../../rendering/renderer'
 import { deskRoute } from '../people/desk-route'
@@ -8,6 +10,7 @@ import { approvalsOf } from './approvals'
 import { brandsOf, noBrand, officeFor, officesOf } from './brands'
 import { changeBrand } from './change-brand'
 import { changeMark, LARGEST_MARK } from './change-mark'
+import { changeIntroducing, membersIn } from './u-connect-members'
 
 interface Parts {
   readonly isPlace: IsPlace
@@ -44,6 +47,23 @@ export const officeRoutes = (kernel: Kernel, { isPlace, render }: Parts): void =
     const mark = { brand: brand.right, kind: params.kind, accountId: desk.accountId, bytes: null }
     const changed = await changeMark({ db, render }, mark, clock())
     return E.isLeft(changed) ? changed : E.right(null)
+  })
+  deskRoute(kernel, uConnectMembers, async ({ desk, params, query }) => {
+    const brand = officeFor(desk, params.brand)
+    return E.isLeft(brand) ? brand : E.right(await membersIn(db.sql, brand.right, query))
+  })
+  deskRoute(kernel, setIntroducing, async ({ desk, params, body: { isGranted, reason } }) => {
+    const brand = officeFor(desk, params.brand)
+    if (E.isLeft(brand)) return brand
+    if (reason.trim() === '') return E.left(failure('malformed', 'Write why.', 'reason'))
+    const change = {
+      memberId: params.id,
+      brand: brand.right,
+      isGranted,
+      reason: reason.trim(),
+      accountId: desk.accountId,
+    }
+    return changeIntroducing(db, change, clock())
   })
   deskRoute(kernel, contract.deskApprovals, async ({ desk }) => {
     const offices = officesOf(desk)

@@ -7,7 +7,7 @@ import { taskFlow } from '../../shared/task.presenter'
 import { bindContents } from './content/content.bindings'
 import { EDIT_BRAND, editBrand, EDIT_CONVEYANCER, editConveyancer, EDIT_GROUP, editGroup } from './brand-form'
 import { sendMark } from './send-mark'
-import { APPROVALS, BRANDS, CHANGE_BRAND, REMOVE_MARK, SET_MARK } from './office.flows'
+import { APPROVALS, BRANDS, CHANGE_BRAND, MEMBERS, REMOVE_MARK, SET_INTRODUCING, SET_MARK } from './office.flows'
 
 /** Everything that the office's screen asks the server. */
 export const officeBindings = bindings((bind) => {
@@ -17,6 +17,8 @@ export const officeBindings = bindings((bind) => {
   bind(CHANGE_BRAND, (office) => taskFlow('change brand', office.changeBrand), OFFICE)
   bind(SET_MARK, (office) => taskFlow('set mark', sendMark(office)), OFFICE)
   bind(REMOVE_MARK, (office) => taskFlow('remove mark', office.removeMark), OFFICE)
+  bind(MEMBERS, (office) => loadingFlow('members', office.members), OFFICE)
+  bind(SET_INTRODUCING, (office) => taskFlow('set introducing', office.setIntroducing), OFFICE)
   bindContents(bind)
   bind(EDIT_BRAND, (office) => editBrand(office), OFFICE)
   bind(EDIT_GROUP, (office) => editGroup(office), OFFICE)

@@ -2,6 +2,7 @@ import type { BrandDetails } from '../../../domain/content/stored-tenant'
 import type { loadingMachine } from '../../../domain/shared/loading.machine'
 import { token } from '../../../domain/shared/token'
 import type { Approval, DeskBrand, MarkKind } from '../../../domain/stock/office'
+import type { UConnectMemberPage } from '../../../domain/stock/u-connect-member'
 import type { Flow } from '../../shared/flow'
 import type { Loaded } from '../../shared/loaded.presenter'
 import type { TaskFlow } from '../../shared/task.presenter'
@@ -10,6 +11,10 @@ type LoadingFlow<A> = Flow<typeof loadingMachine, Loaded<A>>
 
 export const BRANDS = token<LoadingFlow<readonly DeskBrand[]>>('office-brands')
 export const APPROVALS = token<LoadingFlow<readonly Approval[]>>('office-approvals')
+/** Request a brand, a page and words. */
+export const MEMBERS = token<LoadingFlow<UConnectMemberPage>>('office-members')
+export const SET_INTRODUCING =
+  token<TaskFlow<{ brand: string; id: number; isGranted: boolean; reason: string }>>('set-introducing')
 /** Saves what differs. */
 export const CHANGE_BRAND = token<TaskFlow<{ brand: string; was: BrandDetails; now: BrandDetails }>>('change-brand')
 

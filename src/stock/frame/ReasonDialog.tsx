@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Button } from '../../shared/ui/controls/Button'
+import { TextArea } from '../../shared/ui/fields/TextArea'
+import { Dialog } from '../../shared/ui/messages/Dialog'
+
+interface Props {
+  readonly title: string
+  readonly description: string
+  readonly confirm: string
+  readonly isBusy: boolean
+  readonly onClose: () => void
+  readonly onConfirm: (reason: string) => void
+}
+
+/** Asks for the reason of a decision, which its history and those it is about read. */
+export const ReasonDialog = ({ title, description, confirm, isBusy, onClose, onConfirm }: Props) => {
+  const [reason, setReason] = useState('')
+  return (
+    <Dialog
+      open
+      size="small"
+      title={title}
+      description={description}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={reason.trim() === ''} busy={isBusy} onClick={() => onConfirm(reason)}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <TextArea value={reason} onChange={setReason} aria-label="Why" rows={4} />
+    </Dialog>
+  )
+}
