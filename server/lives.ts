@@ -30,6 +30,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   agencies: CATALOGUE,
   agents: CATALOGUE,
   brand_marks: 'for good: open pages and the history name them',
+  brand_texts: 'for good: what was accepted stays readable',
   changes: BUSINESS,
   client_reservations: BUSINESS,
   commission_entries: BUSINESS,

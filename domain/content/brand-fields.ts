@@ -1,7 +1,8 @@
 import { entriesOf, isEntryList, isReordered, mixedEntries } from './brand-entries'
+import { TEXT_TITLES } from './text-versions'
 import type { BrandDetails } from './stored-tenant'
 
-type Group = 'company' | 'social' | 'stores' | 'dashboards' | 'terms'
+type Group = 'texts' | 'company' | 'social' | 'stores' | 'dashboards' | 'terms'
 type Grouped = { readonly [G in Group]: `${G}.${keyof BrandDetails[G] & string}` }[Group]
 
 /**
@@ -43,6 +44,13 @@ export const BRAND_FIELD_NAMES: Readonly<Record<BrandField, string>> = {
   'dashboards.channelPartnerSearch': 'Search of channel partners',
   aboutLook: 'About us',
   affiliates: 'Order of affiliated companies',
+  'texts.terms': TEXT_TITLES.terms,
+  'texts.website-terms': TEXT_TITLES['website-terms'],
+  'texts.privacy': TEXT_TITLES.privacy,
+  'texts.membership-agreement': TEXT_TITLES['membership-agreement'],
+  'texts.about': 'Text of About us',
+  governingLaw: 'Governing law',
+  storageCountries: 'Countries where data is stored',
   showsDemoProfiles: 'Example profiles of agents',
   mobileHost: 'Host for phones',
   approvesListings: 'The office approves projects',
@@ -64,7 +72,14 @@ export const brandFieldName = (field: string): string => {
   return Object.hasOwn(BRAND_FIELD_NAMES, field) ? BRAND_FIELD_NAMES[field as BrandField] : field
 }
 
-const GROUPS: readonly string[] = ['company', 'social', 'stores', 'dashboards', 'terms'] satisfies readonly Group[]
+const GROUPS: readonly string[] = [
+  'texts',
+  'company',
+  'social',
+  'stores',
+  'dashboards',
+  'terms',
+] satisfies readonly Group[]
 
 /** The value of each field but the order of lists. Details that say the same in another order have the same values. */
 export const brandValues = (details: BrandDetails): Readonly<Record<string, unknown>> =>

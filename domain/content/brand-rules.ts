@@ -1,8 +1,9 @@
 import { passesAbnCheck } from '../membership/business-number'
 import { termsProblems } from '../reservation/reservation-terms'
-import { isStateCode } from '../shared/australia'
+import { isStateCode, stateCodeOf } from '../shared/australia'
 import { isEmail } from '../shared/patterns'
 import { entriesOf } from './brand-entries'
+import { TEXT_KINDS } from './brand-texts'
 import { type BrandField, fieldsThatDiffer } from './brand-fields'
 import type { BrandDetails } from './stored-tenant'
 import { contrast } from './tenant-stylesheet'
@@ -65,6 +66,9 @@ export const brandProblems = (details: BrandDetails): readonly BrandProblem[] =>
     ? []
     : [problem('mobileHost', 'Write a host such as m.unifi.example, or leave it out.')]),
   ...termsProblems(details.terms).map(([key, text]) => problem(`terms.${key}`, `Enter ${text}.`)),
+  ...(details.governingLaw === '' || stateCodeOf(details.governingLaw) !== null
+    ? []
+    : [problem('governingLaw', 'Choose a state or territory such as South Australia, or leave it empty.')]),
   ...conveyancerProblems(details.conveyancers),
   ...affiliateProblems(details.affiliates),
   ...longTexts(details),
@@ -75,9 +79,11 @@ export const problemsOfChange = (was: BrandDetails, now: BrandDetails): readonly
   const changed = fieldsThatDiffer(was, now)
   // Two conveyancers of one state are one field.
   const marks = (['logo', 'icon'] as const).filter((field) => changed.includes(field))
+  const texts = TEXT_KINDS.map((kind): BrandField => `texts.${kind}`).filter((field) => changed.includes(field))
   const isChanged = (field: string) => field.startsWith('conveyancers.') || changed.includes(field)
   return [
     ...marks.map((field) => problem(field, 'Send the file at the desk: Office, Brand.')),
+    ...texts.map((field) => problem(field, 'Publish the text at the desk: Office, Texts.')),
     ...brandProblems(now).filter((each) => isChanged(each.field) || (each.with !== undefined && isChanged(each.with))),
   ]
 }

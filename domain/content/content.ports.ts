@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 import type { AdPage, Advertisement } from './advertising'
+import type { LegalKind, PublishedText } from './brand-texts'
 import type { Faq } from './faq'
 
 /** A picture of the home page. `alt`: what it shows; empty for the drawn street. */
@@ -20,6 +21,8 @@ export interface ContentPort {
   contacts(): TaskEither<Failure, Contacts>
   /** Rich text; sanitise before display (M2-116). */
   about(): TaskEither<Failure, string>
+  /** A published legal text of the brand. Fails with `not-found`. */
+  legalText(request: { kind: LegalKind; version: number }): TaskEither<Failure, PublishedText>
   faq(): TaskEither<Failure, Faq>
   /** A page's advertisements, for a suburb or in general, in slot order (B7-9). */
   advertisements(request: { page: AdPage; suburb: string | null }): TaskEither<Failure, readonly Advertisement[]>

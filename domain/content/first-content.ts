@@ -1,10 +1,12 @@
 import type { Plan } from '../membership/plan'
 import type { KeysIn } from '../shared/address-titles'
+import type { PublishedText } from './brand-texts'
+import type { LegalPage } from './text-versions'
 import type { Faq } from './faq'
 import type { Post, PostPage } from './post'
 
 /** A page whose texts are the tenant's alone. */
-export type WrittenPage = Exclude<KeysIn<'pages'>, 'home' | 'results' | 'blog' | 'faq' | 'pricing'> | 'bareTerms'
+export type WrittenPage = Exclude<KeysIn<'pages'>, 'home' | 'results' | 'blog' | 'faq' | 'pricing' | LegalPage>
 
 /** A page of content opened directly, with what it shows from the database. A post that is missing leads to the latest ones. */
 export type FirstContent =
@@ -13,4 +15,6 @@ export type FirstContent =
   | { readonly kind: 'post'; readonly post: null; readonly latest: PostPage }
   | { readonly kind: 'faq'; readonly faq: Faq }
   | { readonly kind: 'pricing'; readonly plans: readonly Plan[] }
+  /** Null for the standard text. */
+  | { readonly kind: LegalPage; readonly text: PublishedText | null }
   | { readonly kind: WrittenPage }

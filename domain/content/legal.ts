@@ -1,3 +1,5 @@
+import { withArticle } from '../shared/australia'
+import { TEXT_TITLES } from './text-versions'
 import { listed, noticesTo } from './contacting'
 import { legalTexts } from './terms-texts'
 import type { Tenant } from './tenant'
@@ -18,10 +20,10 @@ export interface LegalSection {
 export const termsAndConditions = (tenant: Tenant): LegalText => conditions(tenant, legalTexts(tenant.terms))
 
 const conditions = (
-  { name, contactEmail, streetAddress }: Tenant,
+  { name, contactEmail, streetAddress, governingLaw }: Tenant,
   stated: ReturnType<typeof legalTexts>,
 ): LegalText => ({
-  title: 'Terms and Conditions',
+  title: TEXT_TITLES.terms,
   intro: `These terms apply to everyone who uses the ${name} website and services. By using them you accept these terms.`,
   sections: [
     {
@@ -107,18 +109,26 @@ const conditions = (
       heading: 'Notices',
       paragraphs: [`Notices under these terms are sent by email or post${noticesTo(contactEmail, streetAddress)}`],
     },
-    {
-      heading: 'Governing law',
-      paragraphs: [
-        'The law of South Australia governs these terms. The courts of South Australia have non-exclusive jurisdiction.',
-      ],
-    },
+    ...governedBy(governingLaw),
   ],
 })
 
+/** The section about the law, of a brand that has said whose. */
+export const governedBy = (law: string): readonly LegalSection[] =>
+  law === ''
+    ? []
+    : [
+        {
+          heading: 'Governing law',
+          paragraphs: [
+            `The law of ${withArticle(law)} governs these terms. The courts of ${withArticle(law)} have non-exclusive jurisdiction.`,
+          ],
+        },
+      ]
+
 /** Privacy policy (M2-138 to M2-142). */
-export const privacyPolicy = ({ name, contactEmail, streetAddress }: Tenant): LegalText => ({
-  title: 'Privacy Policy',
+export const privacyPolicy = ({ name, contactEmail, streetAddress, storageCountries }: Tenant): LegalText => ({
+  title: TEXT_TITLES.privacy,
   intro: `This policy explains how ${name} handles personal information under the Privacy Act 1988 (Cth) and the Australian Privacy Principles.`,
   sections: [
     {
@@ -153,12 +163,16 @@ export const privacyPolicy = ({ name, contactEmail, streetAddress }: Tenant): Le
         'a cloud host.',
       ],
     },
-    {
-      heading: 'Cross-border storage',
-      paragraphs: [
-        'Some of these providers store data overseas. The locations are Belgium, Chile, Denmark, Finland, Ireland, Netherlands, Singapore, Taiwan and United States.',
-      ],
-    },
+    ...(storageCountries === ''
+      ? []
+      : [
+          {
+            heading: 'Cross-border storage',
+            paragraphs: [
+              `Some of these providers store data overseas. ${/,| and /.test(storageCountries) ? 'The locations are' : 'The location is'} ${storageCountries}.`,
+            ],
+          },
+        ]),
     {
       heading: 'Marketing and opting out',
       paragraphs: [

@@ -1,9 +1,11 @@
+import { withArticle } from '../shared/australia'
+import { TEXT_TITLES } from './text-versions'
 import type { LegalText } from './legal'
 import type { Tenant } from './tenant'
 
 /** The agreement between U-Connect members and the tenant; a PDF beside the wizard's terms step (M7-36). */
-export const membershipAgreement = ({ name, contactEmail }: Tenant): LegalText => ({
-  title: 'U-Connect Membership Agreement',
+export const membershipAgreement = ({ name, contactEmail, governingLaw }: Tenant): LegalText => ({
+  title: TEXT_TITLES['membership-agreement'],
   intro: `This agreement is between ${name} and the person or business that joins U-Connect. It starts when the terms are accepted and, for a paid plan, when the first payment is made.`,
   sections: [
     {
@@ -65,11 +67,15 @@ export const membershipAgreement = ({ name, contactEmail }: Tenant): LegalText =
         'Nothing in this agreement excludes rights under the Australian Consumer Law. Otherwise, our liability for a year of membership is limited to the amount paid for it.',
       ],
     },
-    {
-      heading: 'Governing law',
-      paragraphs: [
-        'The law of South Australia governs this agreement, and its courts have non-exclusive jurisdiction.',
-      ],
-    },
+    ...(governingLaw === ''
+      ? []
+      : [
+          {
+            heading: 'Governing law',
+            paragraphs: [
+              `The law of ${withArticle(governingLaw)} governs this agreement, and its courts have non-exclusive jurisdiction.`,
+            ],
+          },
+        ]),
   ],
 })

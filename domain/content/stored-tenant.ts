@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { STANDARD_TERMS } from '../reservation/reservation-terms-codec'
+import { NO_TEXTS } from './brand-texts'
 import { stored } from '../shared/stored'
 import { Conveyancer, Tenant } from './tenant'
 
@@ -30,6 +31,9 @@ export const EMPTY_DETAILS: BrandDetails = {
   stores: { android: '', ios: '' },
   agentPlatform: '',
   aboutLook: 'text',
+  texts: NO_TEXTS,
+  governingLaw: '',
+  storageCountries: '',
   position: null,
   dashboards: { event: '', education: '', agentLogin: '', agentKit: '', channelPartnerSearch: '' },
   conveyancers: [],

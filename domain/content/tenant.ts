@@ -2,6 +2,7 @@ import type { TimeZone } from '../shared/time-zones'
 import * as t from 'io-ts'
 import { AffiliateGroup } from './affiliates'
 import { BrandMark } from './brand-mark'
+import { BrandTexts } from './brand-texts'
 import { ReservationTerms } from '../reservation/reservation-terms-codec'
 
 export const Conveyancer = t.exact(
@@ -50,6 +51,11 @@ export const Tenant = t.type(
     agentPlatform: t.string,
     /** Whether About us is a rich text or a page of pictures (M2-117). */
     aboutLook: t.keyof({ text: null, pictures: null }),
+    texts: BrandTexts,
+    /** Whose law governs its terms, as a state's or territory's name; empty if it hasn’t said, which leaves the section out. */
+    governingLaw: t.string,
+    /** Countries where its providers store data, `Belgium, Chile and Singapore`; empty for none it has named. */
+    storageCountries: t.string,
     /** Of the office, for the map on Contact us (M2-124); null if it isn’t known, which leaves the map out. */
     position: t.union([t.type({ latitude: t.number, longitude: t.number }), t.null]),
     /**

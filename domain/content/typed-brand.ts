@@ -2,12 +2,14 @@ import { decimalText } from '../shared/money'
 import { entriesOf } from './brand-entries'
 import { BRAND_FIELD_NAMES, type BrandField, brandFieldName, brandValues, fieldsThatDiffer } from './brand-fields'
 import { problemsOfChange } from './brand-rules'
+import type { TextKind } from './brand-texts'
 import type { BrandDetails } from './stored-tenant'
 import { typedGroup } from './typed-companies'
 
 /** Changed elsewhere. */
 const LISTS = ['affiliates', 'logo', 'icon'] as const
-type TypedField = Exclude<BrandField, (typeof LISTS)[number]>
+type Elsewhere = (typeof LISTS)[number] | `texts.${TextKind}`
+type TypedField = Exclude<BrandField, Elsewhere>
 type Flag = 'approvesListings' | 'showsOwnListingsOnly' | 'showsDemoProfiles'
 
 /** A brand as it is typed into a form: amounts in dollars, a place as `-34.9214, 138.6301`. */
@@ -16,7 +18,7 @@ export type TypedBrand = { readonly [F in TypedField]: F extends Flag ? boolean 
 const CENTS: readonly string[] = ['terms.feeCents', 'terms.cardFeeCents'] satisfies readonly TypedField[]
 
 const FIELDS = (Object.keys(BRAND_FIELD_NAMES) as BrandField[]).filter(
-  (field): field is TypedField => !(LISTS as readonly string[]).includes(field),
+  (field): field is TypedField => !field.startsWith('texts.') && !(LISTS as readonly string[]).includes(field),
 )
 
 const asTyped = (field: TypedField, value: unknown): string | boolean => {

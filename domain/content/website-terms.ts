@@ -1,10 +1,11 @@
+import { TEXT_TITLES } from './text-versions'
 import { noticesTo } from './contacting'
-import type { LegalText } from './legal'
+import { governedBy, type LegalText } from './legal'
 import type { Tenant } from './tenant'
 
 /** Website terms: contributions, liability and notices (M2-132 to M2-137). */
-export const websiteTerms = ({ name, contactEmail, streetAddress }: Tenant): LegalText => ({
-  title: 'Website Terms and Conditions',
+export const websiteTerms = ({ name, contactEmail, streetAddress, governingLaw }: Tenant): LegalText => ({
+  title: TEXT_TITLES['website-terms'],
   intro: `These terms cover what you read and post on the ${name} website and our social media pages. Our Terms and Conditions also apply.`,
   sections: [
     {
@@ -45,11 +46,6 @@ export const websiteTerms = ({ name, contactEmail, streetAddress }: Tenant): Leg
       heading: 'Notices',
       paragraphs: [`Notices are sent by email or post${noticesTo(contactEmail, streetAddress)}`],
     },
-    {
-      heading: 'Governing law',
-      paragraphs: [
-        'The law of South Australia governs these terms. The courts of South Australia have non-exclusive jurisdiction.',
-      ],
-    },
+    ...governedBy(governingLaw),
   ],
 })

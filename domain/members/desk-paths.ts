@@ -18,7 +18,7 @@ export const DESK = {
 } as const
 
 export const OFFICE_TABS = [
-  ...(['approvals', 'brand', 'conveyancers', 'companies'] as const),
+  ...(['approvals', 'brand', 'texts', 'conveyancers', 'companies'] as const),
   ...(['banners', 'advertisements', 'questions', 'posts', 'members'] as const),
 ] as const
 export type OfficeTab = (typeof OFFICE_TABS)[number]

@@ -93,6 +93,7 @@ const TABLE = {
   bareTerms: { name: 'Terms and Conditions', sheet: '10' },
   websiteTerms: { name: 'Website Terms', title: 'Website Terms and Conditions', sheet: '15', sitemap: 'pages' },
   privacy: { name: 'Privacy Policy', sheet: '11', sitemap: 'pages' },
+  legalVersion: { name: 'Legal text', sheet: '10' },
   agentProfile: { name: 'Agent profile', sheet: '39' },
   agencyProfile: { name: 'Agency profile', sheet: '40' },
 } as const satisfies Readonly<Record<AddressKey, AddressTitle>>

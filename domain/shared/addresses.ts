@@ -92,6 +92,7 @@ const TABLE = {
   bareTerms: { paths: ['/term2'], frame: 'bare' },
   websiteTerms: { paths: ['/website-terms'] },
   privacy: { paths: ['/policy2'] },
+  legalVersion: { paths: ['/legal/:text/:version/:date'] },
   agentProfile: { paths: ['/agent', '/agent1', '/agent2'] },
   agencyProfile: { paths: ['/agency'] },
 } as const satisfies Readonly<Record<string, Address>>

@@ -1,10 +1,11 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { TextVersion } from '../content/brand-texts'
 import type { BrandDetails } from '../content/stored-tenant'
 import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 import type { Banner, BrandAdvertisement, BrandPost, BrandQuestion } from './brand-content'
 import type { UConnectMemberPage } from './u-connect-member'
-import type { Approval, DeskBrand, MarkKind } from './office'
+import type { Approval, DeskBrand, DeskText, MarkKind, NewText } from './office'
 
 type Answer<A> = TaskEither<Failure, A>
 
@@ -36,6 +37,10 @@ export interface OfficePort {
   /** Sets the logo or the icon, of an SVG or a PNG. Fails with `mark-unusable`, which says why. */
   setMark(mark: { readonly brand: string; readonly kind: MarkKind; readonly bytes: Uint8Array }): Answer<void>
   removeMark(mark: { readonly brand: string; readonly kind: MarkKind }): Answer<void>
+  /** The texts that a brand writes itself. */
+  texts(brand: string): Answer<readonly DeskText[]>
+  /** Publishes a text as the next version. Fails with `changed-meanwhile` if another person has published one. */
+  publishText(text: NewText): Answer<TextVersion>
   /** Projects that wait, the longest first. */
   approvals(): Answer<readonly Approval[]>
   /** Agents of a brand, 50 a page; `words` finds names and addresses. */

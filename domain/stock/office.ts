@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { TextKind, TextVersion } from '../content/brand-texts'
 import { BrandDetails } from '../content/stored-tenant'
 import { IsoDate } from '../shared/iso-date'
 import { oneOf } from '../shared/one-of'
@@ -18,3 +19,26 @@ export const Approval = t.type(
   'Approval',
 )
 export type Approval = t.TypeOf<typeof Approval>
+
+/** A text of a brand at the desk. */
+export const DeskText = t.type(
+  {
+    kind: TextKind,
+    /** What pages show; null for the standard text, or for none. */
+    current: t.union([TextVersion, t.null]),
+    /** All that were published, the newest first. */
+    versions: t.readonlyArray(TextVersion),
+    /** What visitors read now, as it is written in the editor. */
+    text: t.string,
+  },
+  'DeskText',
+)
+export type DeskText = t.TypeOf<typeof DeskText>
+
+/** `after`: the version that its writer saw last, 0 for none. */
+export interface NewText {
+  readonly brand: string
+  readonly kind: TextKind
+  readonly after: number
+  readonly text: string
+}

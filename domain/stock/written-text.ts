@@ -6,43 +6,66 @@ import { decodedEntities } from '../shared/text/plain-text'
  * heading, and `**` is around bold words. All markup is ours, so what is typed can’t become any.
  */
 export const htmlOf = (text: string): string =>
+  writtenBlocks(text)
+    .map(({ kind, lines }) => {
+      const [first = '', ...others] = lines.map(inline)
+      if (kind === 'heading') return `<h3>${first}</h3>`
+      return kind === 'list'
+        ? `<ul>${[first, ...others].map((item) => `<li>${item}</li>`).join('')}</ul>`
+        : `<p>${[first, ...others].join('<br>')}</p>`
+    })
+    .join('\n')
+
+/** A heading, the lines of a paragraph, or the items of a list. */
+export interface WrittenBlock {
+  readonly kind: 'heading' | 'paragraph' | 'list'
+  readonly lines: readonly string[]
+}
+
+/** The parts of a written text, in which bold words still have their marks. */
+export const writtenBlocks = (text: string): readonly WrittenBlock[] =>
   text
     .replaceAll('\r\n', '\n')
     .split(/\n\s*\n/)
     .map((block) => block.trim())
     .filter((block) => block !== '')
     .flatMap(blocksOf)
-    .join('\n')
+
+/** The words of a line; every second run is bold. */
+export const runsOf = (line: string): readonly string[] => line.split(BOLD)
 
 const ITEM = /^[-•]\s+/
 const HEADING = /^#\s+/
 const BOLD = /\*\*(?=\S)([^\n]*?\S)\*\*/g
 
-const inline = (text: string): string => escaped(text).replaceAll(BOLD, '<strong>$1</strong>')
+const inline = (text: string): string =>
+  runsOf(text)
+    .map((run, at) => (at % 2 === 0 ? escaped(run) : `<strong>${escaped(run)}</strong>`))
+    .join('')
 
-const blocksOf = (block: string): readonly string[] => {
-  const made: string[] = []
+const blocksOf = (block: string): readonly WrittenBlock[] => {
+  const made: WrittenBlock[] = []
   let lines: string[] = []
   let items: string[] = []
   const endParagraph = () => {
-    if (lines.length > 0) made.push(`<p>${lines.join('<br>')}</p>`)
+    if (lines.length > 0) made.push({ kind: 'paragraph', lines })
     lines = []
   }
   const endList = () => {
-    if (items.length > 0) made.push(`<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`)
+    if (items.length > 0) made.push({ kind: 'list', lines: items })
     items = []
   }
   for (const line of block.split('\n').map((each) => each.trim())) {
     if (ITEM.test(line)) {
       endParagraph()
-      items.push(inline(line.replace(ITEM, '')))
+      items.push(line.replace(ITEM, ''))
       continue
     }
     endList()
     if (HEADING.test(line)) {
       endParagraph()
-      made.push(`<h3>${inline(line.replace(HEADING, ''))}</h3>`)
-    } else if (line !== '') lines.push(inline(line))
+      made.push({ kind: 'heading', lines: [line.replace(HEADING, '')] })
+    } else if (line !== '') lines.push(line)
   }
   endParagraph()
   endList()

@@ -87,3 +87,27 @@ Feature: The office of a brand
     And Val sees "May I see the display suite?"
     When Val opens "/blog"
     Then Val sees "Our first street"
+
+  @browser @D15-6
+  Scenario: Olga publishes a privacy policy of the brand’s own, then a better one, and a visitor reads both
+    Given Olga works in the office, with two-step login
+    When Olga opens "/desk/office/texts"
+    And Olga presses "Write Privacy Policy"
+    And Olga fills in:
+      | Text | We keep **nothing**. |
+    And Olga presses "Preview"
+    Then Olga sees "We keep nothing."
+    When Olga presses "Publish version 1"
+    And Olga presses "Publish"
+    Then Olga sees "Version 1, 20 November 2026, is published. Pages show it when they are opened the next time."
+    When Olga presses "Write Privacy Policy"
+    And Olga fills in:
+      | Text | We keep your name. |
+    And Olga presses "Publish version 2"
+    And Olga presses "Publish"
+    Then Olga sees "Version 2, 20 November 2026, is published. Pages show it when they are opened the next time."
+    When Val opens "/policy2"
+    Then Val sees "We keep your name."
+    When Val follows "Version 1, 20 November 2026"
+    Then Val sees "We keep nothing."
+    And Val is at "/legal/privacy/1/2026-11-20"

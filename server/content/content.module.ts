@@ -9,6 +9,7 @@ import { contentHead, contentKey } from './content.page'
 import { contentRoutes, type Papers } from './content.routes'
 import { faqHead } from './faq.page'
 import { pagesSitemap, postSitemap } from './content.sitemap'
+import { legalVersionHead } from './legal-version.page'
 import { kitEmails } from './kit.emails'
 import { kitRoutes } from './kits.routes'
 import { markRoutes } from './mark.routes'
@@ -27,7 +28,7 @@ export const contentModule = async ({ db, clock, ...papers }: Parts) => {
     tenants,
     tenantByLabel,
     emails: kitEmails,
-    heads: [blogHead(db.sql, clock), faqHead(db.sql), contentHead],
+    heads: [blogHead(db.sql, clock), faqHead(db.sql), legalVersionHead(db.sql), contentHead(db.sql)],
     pageKeys: [blogKey, contentKey],
     pageChannels: [CONTENTS_CHANNEL],
     sitemaps: [pagesSitemap, postSitemap(db.sql, clock)],

@@ -1,21 +1,22 @@
-import type { FirstContent, WrittenPage } from '../../domain/content/first-content'
+import { LEGAL_PAGES, type LegalPage } from '../../domain/content/text-versions'
+import type { FirstContent } from '../../domain/content/first-content'
 import { PAGE_DESCRIPTIONS } from '../../domain/content/public-pages'
-import { pageTitle } from '../../domain/content/tenant'
+import { pageTitle, type Tenant } from '../../domain/content/tenant'
 import { STREET_PICTURE } from '../../domain/listing/view/picture'
 import { ADDRESSES, type AddressKey } from '../../domain/shared/addresses'
 import { pathTo } from '../../domain/shared/paths'
 import { titleOf } from '../../domain/shared/address-titles'
 import { type PageAddress, pageAddress, type PageKeyOf } from '../http/page-address'
-import type { PageHead } from '../http/page-head'
+import type { Sql } from '../db/database'
 import type { HeadOf } from '../http/pages'
+import { currentText } from './brand-texts'
 
 type Described = keyof typeof PAGE_DESCRIPTIONS
+type Kind = Described | 'bareTerms'
 const KEYS = Object.keys(PAGE_DESCRIPTIONS) as readonly Described[]
 
 /** The bare terms are the terms at another path. */
-const screenAt = ({
-  path,
-}: PageAddress): { readonly key: Described; readonly kind: Described | 'bareTerms' } | null => {
+const screenAt = ({ path }: PageAddress): { readonly key: Described; readonly kind: Kind } | null => {
   const isAt = (key: AddressKey) => ADDRESSES[key].paths.includes(path)
   if (isAt('bareTerms')) return { key: 'terms', kind: 'bareTerms' }
   const key = KEYS.find(isAt)
@@ -30,23 +31,29 @@ const PICTURES: Readonly<Partial<Record<Described, string>>> = {
   agents: STREET_PICTURE,
 }
 
-/** Title and canonical address of content pages, for sharing and search engines, and their first screen if the tenant says all of it. */
-export const contentHead: HeadOf = (request, tenant) => {
-  const screen = screenAt(pageAddress(request))
-  // The membership has the page of its prices.
-  if (screen === null || screen.kind === 'pricing') return Promise.resolve(null)
-  const { key, kind } = screen
-  const picture = PICTURES[key]
-  return Promise.resolve({
-    title: pageTitle(tenant, titleOf(key)),
-    description: PAGE_DESCRIPTIONS[key](tenant),
-    path: pathTo(key),
-    ...(picture === undefined ? {} : { preload: [{ href: picture, as: 'image' }] }),
-    ...(kind === 'faq' ? {} : written({ kind })),
-  })
+/** Title and canonical address of content pages, for sharing and search engines, and their first screen if the brand says all of it. */
+export const contentHead =
+  (db: Sql): HeadOf =>
+  async (request, tenant) => {
+    const screen = screenAt(pageAddress(request))
+    // The membership has the page of its prices.
+    if (screen === null || screen.kind === 'pricing') return null
+    const { key, kind } = screen
+    const picture = PICTURES[key]
+    const firstPage = await firstPageOf(db, tenant, kind)
+    return {
+      title: pageTitle(tenant, titleOf(key)),
+      description: PAGE_DESCRIPTIONS[key](tenant),
+      path: pathTo(key),
+      ...(picture === undefined ? {} : { preload: [{ href: picture, as: 'image' }] }),
+      ...(firstPage === null ? {} : { firstPage, changesWith: [] }),
+    }
+  }
+
+/** Null for a page that shows more of the database. */
+const firstPageOf = async (db: Sql, tenant: Tenant, kind: Kind): Promise<FirstContent | null> => {
+  if (kind === 'faq' || kind === 'pricing') return null
+  return isLegalPage(kind) ? { kind, text: await currentText(db, tenant, LEGAL_PAGES[kind]) } : { kind }
 }
 
-const written = (firstPage: Extract<FirstContent, { kind: WrittenPage }>): Partial<PageHead> => ({
-  firstPage,
-  changesWith: [],
-})
+const isLegalPage = (kind: Kind): kind is LegalPage => Object.hasOwn(LEGAL_PAGES, kind)

@@ -3,22 +3,23 @@ import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/content/content.contract'
 import { setupList } from '../../adapters/http/content/setup-list.contract'
 import { aboutHtml } from '../../domain/content/about'
-import { privacyPolicy, termsAndConditions } from '../../domain/content/legal'
-import { membershipAgreement } from '../../domain/content/membership-agreement'
+import { ownText, standardText } from '../../domain/content/legal-text'
 import { cleanSuburb } from '../../domain/listing/search/search-filters'
+import { failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
 import { type DocumentCache, fingerprintOf } from '../files/document-cache'
 import type { Kernel } from '../http/kernel'
 import { RENDER_COSTS } from '../http/render-limit'
 import { route } from '../http/route'
 import type { Render } from '../rendering/renderer'
+import { currentText, publishedText } from './brand-texts'
 import { advertisements, homeBanners } from './content.tables'
 import { questionsIn } from './faq'
 import { legalText } from './legal.document'
 import { shownBy } from './own-content'
 
 /** Increase when the layout of the legal texts changes. */
-const EDITION = 1
+const EDITION = 2
 
 export interface Papers {
   readonly documents: DocumentCache
@@ -47,6 +48,10 @@ export const contentRoutes = (kernel: Kernel, papers: Papers): void => {
     return E.right({ contactEmail, contactPhone })
   })
   route(kernel, contract.about, async ({ request }) => E.right({ about: aboutHtml(await kernel.tenantOf(request)) }))
+  route(kernel, contract.legalText, async ({ request, params: { text, version } }) => {
+    const found = await publishedText(kernel.db.sql, await kernel.tenantOf(request), { kind: text, version })
+    return found === null ? E.left(failure('not-found', 'Text not found.')) : E.right(found)
+  })
   route(kernel, contract.faqList, async ({ request }) => {
     const tenant = await kernel.tenantOf(request)
     return E.right({ faqPojoList: await questionsIn(kernel.db.sql, tenant), contactEmail: tenant.contactEmail })
@@ -70,15 +75,16 @@ export const contentRoutes = (kernel: Kernel, papers: Papers): void => {
 }
 
 /** The footer's two PDFs, with the text of /term2 and /policy2, and the membership's (M7-36 to M7-38). */
-const legalRoutes = ({ app, tenantOf }: Kernel, { documents, render }: Papers): void => {
-  for (const [path, textOf] of [
-    ['terms-and-conditions', termsAndConditions],
-    ['privacy-policy', privacyPolicy],
-    ['membership-agreement', membershipAgreement],
+const legalRoutes = ({ app, db, tenantOf }: Kernel, { documents, render }: Papers): void => {
+  for (const [path, kind] of [
+    ['terms-and-conditions', 'terms'],
+    ['privacy-policy', 'privacy'],
+    ['membership-agreement', 'membership-agreement'],
   ] as const) {
     app.get(`/files/${path}.pdf`, async (request, reply) => {
       const tenant = await tenantOf(request)
-      const text = textOf(tenant)
+      const own = await currentText(db.sql, tenant, kind)
+      const text = own === null ? standardText(kind, tenant) : ownText(kind, own)
       const key = fingerprintOf(EDITION, 'legal-text', text, tenant)
       const file = await app.renderLimit(request, RENDER_COSTS.document, (rendered) =>
         documents.get(key, () => {
@@ -86,11 +92,14 @@ const legalRoutes = ({ app, tenantOf }: Kernel, { documents, render }: Papers): 
           return render(legalText, text, tenant)
         }),
       )
-      return reply
-        .type('application/pdf')
-        .header('vary', 'host')
-        .header('cache-control', 'public, max-age=86400')
-        .send(file)
+      return (
+        reply
+          .type('application/pdf')
+          .header('vary', 'host')
+          // What is accepted is the current version.
+          .header('cache-control', 'no-cache')
+          .send(file)
+      )
     })
   }
 }

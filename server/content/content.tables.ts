@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { TEXT_KINDS } from '../../domain/content/brand-texts'
 import { StoredTenantDetails } from '../../domain/content/stored-tenant'
 import { jsonOf } from '../db/json'
 
@@ -19,6 +20,25 @@ export const brandMarks = pgTable('brand_marks', {
   content: text('content').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
 })
+
+/** Published texts of brands, append-only. A brand names by number those that its pages show. */
+export const brandTexts = pgTable(
+  'brand_texts',
+  {
+    tenant: text('tenant')
+      .notNull()
+      .references(() => tenants.label),
+    kind: text('kind', { enum: TEXT_KINDS }).notNull(),
+    /** From 1, for each brand and kind. */
+    version: integer('version').notNull(),
+    /** As it is written in the editor (domain/stock/written-text.ts). */
+    text: text('text').notNull(),
+    /** The day in the brand's time zone, `2026-11-28`. */
+    publishedOn: text('published_on').notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.kind, table.version] })],
+)
 
 /** The brand whose own it is; null: for every brand that has none of its own (decision 0094). */
 const tenant = () => text('tenant').references(() => tenants.label)

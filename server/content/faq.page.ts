@@ -9,7 +9,7 @@ import { questionsIn } from './faq'
 export const faqHead =
   (db: Sql): HeadOf =>
   async (request, tenant) => {
-    const head = await contentHead(request, tenant)
+    const head = await contentHead(db)(request, tenant)
     if (head?.path !== pathTo('faq')) return null
     const questions = await questionsIn(db, tenant)
     const whole = {

@@ -1,13 +1,15 @@
 import { listed } from '../../domain/content/contacting'
-import type { LegalSection, LegalText } from '../../domain/content/legal'
+import { versionText } from '../../domain/content/text-versions'
+import type { LaidOutText } from '../../domain/content/legal-text'
 import type { Tenant } from '../../domain/content/tenant'
+import { runsOf, type WrittenBlock } from '../../domain/stock/written-text'
 import { drawPdf } from '../pdf/draw-pdf'
 
 const MARGIN = 56
 const FOOT = 36
 
 /** A legal text as a PDF in the tenant's look, for the footer (A2.4-8, A2.4-9). */
-export const legalDocument = (text: LegalText, tenant: Tenant): Promise<Buffer> => {
+export const legalDocument = (text: LaidOutText, tenant: Tenant): Promise<Buffer> => {
   const properties = {
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
@@ -20,8 +22,18 @@ export const legalDocument = (text: LegalText, tenant: Tenant): Promise<Buffer> 
   }
   return drawPdf(properties, tenant, (doc) => {
     doc.font('title').fontSize(26).fillColor(tenant.ink).text(text.title)
-    doc.moveDown(0.6).font('text').fontSize(11).text(text.intro, { lineGap: 3 })
-    text.sections.forEach((section, index) => write(doc, section, index + 1))
+    if (text.version !== null) doc.moveDown(0.3).font('text').fontSize(10).text(versionText(text.version))
+    doc.moveDown(0.6).fontSize(11)
+    writeBlocks(doc, text.opening)
+    text.sections.forEach(({ heading, blocks }, index) => {
+      doc
+        .moveDown(1.2)
+        .font('title')
+        .fontSize(13)
+        .text(`${index + 1}. ${heading}`)
+      doc.moveDown(0.4).fontSize(10)
+      writeBlocks(doc, blocks)
+    })
     numberPages(doc, listed(tenant.name, tenant.streetAddress, tenant.contactEmail))
   })
 }
@@ -29,11 +41,20 @@ export const legalDocument = (text: LegalText, tenant: Tenant): Promise<Buffer> 
 /** Legal texts on a worker thread. */
 export const legalText = { name: 'legal-text', run: legalDocument }
 
-const write = (doc: PDFKit.PDFDocument, { heading, paragraphs, list = [] }: LegalSection, number: number) => {
-  doc.moveDown(1.2).font('title').fontSize(13).text(`${number}. ${heading}`)
-  doc.moveDown(0.4).font('text').fontSize(10)
-  for (const paragraph of paragraphs) doc.text(paragraph, { lineGap: 2.5, paragraphGap: 5 })
-  for (const item of list) doc.text(`– ${item}`, { indent: 12, lineGap: 2.5, paragraphGap: 3 })
+const writeBlocks = (doc: PDFKit.PDFDocument, blocks: readonly WrittenBlock[]) => {
+  for (const { kind, lines } of blocks)
+    lines.forEach((line, at) =>
+      kind === 'list'
+        ? writeLine(doc, `– ${line}`, { indent: 12, lineGap: 2.5, paragraphGap: 3 })
+        : writeLine(doc, line, { lineGap: 2.5, paragraphGap: at === lines.length - 1 ? 5 : 0 }),
+    )
+}
+
+const writeLine = (doc: PDFKit.PDFDocument, line: string, options: PDFKit.Mixins.TextOptions) => {
+  const runs = runsOf(line)
+    .map((words, at) => ({ words, face: at % 2 === 0 ? 'text' : 'title' }))
+    .filter(({ words }) => words !== '')
+  runs.forEach(({ words, face }, at) => doc.font(face).text(words, { ...options, continued: at < runs.length - 1 }))
 }
 
 const numberPages = (doc: PDFKit.PDFDocument, line: string) => {

@@ -52,7 +52,7 @@ const HOME_SCREEN: Pick<PageHead, 'firstPage' | 'preload'> = {
 }
 
 /** What the paths of a listing say if they have no head. */
-const GONE: Readonly<Partial<Record<AddressKey, string>>> = { listing: 'listing' }
+const GONE: Readonly<Partial<Record<AddressKey, string>>> = { listing: 'listing', legalVersion: 'text' }
 
 /** Of an address without a specific head. */
 export const otherHead = (tenant: Tenant, request: FastifyRequest): PageHead => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { AcceptedTexts } from '../../domain/content/brand-texts'
 import { PERIODS, StoredPlanFeatures } from '../../domain/membership/plan'
 import { REGISTRATION_STATUSES } from '../../domain/membership/registration.lifecycle'
 import { StoredMemberDetails } from '../../domain/membership/u-connect-user'
@@ -42,6 +43,8 @@ export const uConnectRegistrations = pgTable(
     passwordHash: text('password_hash'),
     details: jsonOf(StoredMemberDetails)('details'),
     termsAcceptedAt: at('terms_accepted_at'),
+    /** The versions of the brand's texts that were accepted then; a null is the standard text. */
+    acceptedTexts: jsonOf(AcceptedTexts)('accepted_texts'),
     /** When the email address was confirmed. */
     emailConfirmedAt: at('email_confirmed_at'),
     /** When the business register confirmed the number in `details`; null if it was unreachable or no number is needed. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { memberDetailsRules } from '../../domain/membership/u-connect-rules'
 import { type RegistrationEvent, registrationStatuses } from '../../domain/membership/registration.lifecycle'
@@ -17,7 +17,7 @@ type Change = Partial<
     RegistrationRow,
     'keyHash' | 'planId' | 'period' | 'passwordHash' | 'details' | 'termsAcceptedAt' | 'businessCheckedAt'
   >
->
+> & { readonly acceptedTexts?: SQL }
 
 /** Unknown, used and expired keys get the same error, so callers cannot tell them apart. */
 export const over = failure('registration-over', 'Your registration has timed out. Please start again.')

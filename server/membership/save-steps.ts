@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { ChosenPackage, SentUser } from '../../adapters/http/membership/u-connect-user.wire'
 import { isCorporate, type Plan } from '../../domain/membership/plan'
@@ -6,6 +6,7 @@ import { joiningPasswordRules, memberDetailsRules, tidiedDetails } from '../../d
 import { detailsIn } from '../../domain/membership/u-connect-user'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
+import { tenants } from '../content/content.tables'
 import { accounts } from '../identity/identity.tables'
 import { checkedAt } from './business-check'
 import type { MembershipServices } from './membership-services'
@@ -163,5 +164,12 @@ export const acceptTerms = async (
   const soFar = await completeSoFar(services.db.sql, row.right)
   return E.isLeft(soFar)
     ? soFar
-    : changeOpen(services.db.sql, key, services.clock(), { termsAcceptedAt: services.clock() })
+    : changeOpen(services.db.sql, key, services.clock(), {
+        termsAcceptedAt: services.clock(),
+        acceptedTexts: currentTexts(row.right),
+      })
 }
+
+/** The versions that the brand shows when the statement runs. */
+const currentTexts = ({ tenant }: Pick<RegistrationRow, 'tenant'>) =>
+  sql`(SELECT ${tenants.details}->'texts' FROM ${tenants} WHERE ${tenants.label} = ${tenant})`

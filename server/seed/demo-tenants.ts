@@ -1,4 +1,5 @@
 import { AFFILIATES } from './demo-affiliates'
+import { NO_TEXTS } from '../../domain/content/brand-texts'
 import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import type { Tenant } from '../../domain/content/tenant'
 import { pathTo } from '../../domain/shared/paths'
@@ -49,6 +50,12 @@ const social = (name: string): Tenant['social'] => ({
   instagram: `https://instagram.example/${name}`,
 })
 
+const texts = {
+  texts: NO_TEXTS,
+  governingLaw: 'South Australia',
+  storageCountries: 'Belgium, Chile, Denmark, Finland, Ireland, Netherlands, Singapore, Taiwan and United States',
+} satisfies Partial<Tenant>
+
 const unifi: Tenant = {
   label: 'unifi',
   name: 'Unifi',
@@ -70,6 +77,7 @@ const unifi: Tenant = {
   stores: stores('unifi.example'),
   agentPlatform: '',
   aboutLook: 'text',
+  ...texts,
   position: { latitude: -34.9214, longitude: 138.6301 },
   dashboards,
   conveyancers: [
@@ -116,6 +124,7 @@ const wren: Tenant = {
   stores: stores('wren.example'),
   agentPlatform: '',
   aboutLook: 'text',
+  ...texts,
   position: { latitude: -34.9224, longitude: 138.6326 },
   dashboards,
   conveyancers: [
@@ -162,6 +171,7 @@ const saltline: Tenant = {
   stores: stores('saltline.example'),
   agentPlatform: '',
   aboutLook: 'pictures',
+  ...texts,
   position: { latitude: -34.9211, longitude: 138.6433 },
   dashboards,
   conveyancers: [

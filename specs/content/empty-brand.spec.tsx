@@ -2,6 +2,7 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { termsAndConditions, privacyPolicy } from '../../domain/content/legal'
+import { STANDARD_TEXTS } from '../../domain/content/legal-text'
 import { membershipAgreement } from '../../domain/content/membership-agreement'
 import { PAGE_DESCRIPTIONS } from '../../domain/content/public-pages'
 import type { Tenant } from '../../domain/content/tenant'
@@ -74,4 +75,20 @@ test.each([
   ['', '', 'sent by email or post to you at the address in your account.'],
 ])('notices go to what the brand has of %j and %j', (contactEmail, streetAddress, words) => {
   expect(JSON.stringify(termsAndConditions({ ...PLAIN, contactEmail, streetAddress }))).toContain(words)
+})
+
+const LAW_AND_PLACES = /South Australia|Governing law|Cross-border storage|location/
+
+test('a brand that hasn’t said has no governing law and no storage countries in its texts; one that has, has its own', () => {
+  const said: Tenant = { ...PLAIN, governingLaw: 'Northern Territory', storageCountries: 'Iceland' }
+  const textsOf = (tenant: Tenant) => Object.values(STANDARD_TEXTS).map((textOf) => JSON.stringify(textOf(tenant)))
+  expect(textsOf(PLAIN).filter((text) => LAW_AND_PLACES.test(text))).toEqual([])
+  const [terms, website, privacy, agreement] = textsOf(said)
+  const courts =
+    'The law of the Northern Territory governs these terms. The courts of the Northern Territory have non-exclusive jurisdiction.'
+  expect([terms?.includes(courts), website?.includes(courts)]).toEqual([true, true])
+  expect(agreement).toContain(
+    'The law of the Northern Territory governs this agreement, and its courts have non-exclusive jurisdiction.',
+  )
+  expect(privacy).toContain('Some of these providers store data overseas. The location is Iceland.')
 })

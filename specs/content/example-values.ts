@@ -1,5 +1,6 @@
 import { AFFILIATES } from '../../server/seed/demo-affiliates'
 import { AGENCY, FIRST_AGENT, SECOND_AGENT } from '../../domain/content/demo-profiles'
+import { STATE_NAMES } from '../../domain/shared/australia'
 import { EMPTY_DETAILS } from '../../domain/content/stored-tenant'
 import { TENANTS } from '../../server/seed/demo-tenants'
 
@@ -10,7 +11,12 @@ const textsIn = (value: unknown): readonly string[] => {
 }
 
 /** Words that every brand may use: names of looks, zones, states, addresses of the site, and single words. */
-const plain = new Set([...textsIn(EMPTY_DETAILS), ...TENANTS.map(({ displayFace }) => displayFace), 'pictures'])
+const plain = new Set([
+  ...textsIn(EMPTY_DETAILS),
+  ...TENANTS.map(({ displayFace }) => displayFace),
+  'pictures',
+  ...STATE_NAMES.flat(),
+])
 const saysSomething = (text: string): boolean =>
   /[\s@.\d]/.test(text) && !plain.has(text) && !/^[/#]|^Norwood$/.test(text)
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { faqs, posts } from '../../server/content/content.tables'
 import type { FirstPaint, Template } from '../../server/http/pages'
 import { uConnectPlans } from '../../server/membership/membership.tables'
+import { publishText } from '../../server/stock/office/publish-text'
 import { renderFirstPaint } from '../../src/app/first-paint/render'
 import { NO_SHEETS } from '../shared/support/no-sheets'
 import { openStage, type Stage } from '../shared/support/stage'
@@ -148,6 +149,18 @@ describe('a page of content opened again', () => {
     await becomes('/blog/view/4711', 'A new post')
     await stage.db.sql.delete(posts).where(eq(posts.id, 4711))
     await becomes('/blog/view/4711', 'This post is no longer on UNIFI')
+  })
+
+  test('shows a legal text that the brand has published', async () => {
+    await open('/policy2')
+    const text = { brand: 'saltline', kind: 'privacy', after: 0, text: '# Ours\n\nWe keep **nothing**.' } as const
+    await publishText(stage.db, { ...text, accountId: null }, stage.clock.now())
+    await vi.waitFor(async () => {
+      const { painted } = await open('/policy2', 'saltline.localhost')
+      expect(painted).toContain('Version 1, 20 November 2026')
+      expect(painted).toContain('We keep <strong>nothing</strong>.')
+    })
+    expect((await open('/policy2')).painted).toContain('This policy explains how UNIFI handles personal information')
   })
 
   test('shows a question, and a plan, that has changed', async () => {

@@ -116,6 +116,9 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'POST /api/contacts': anyone(OK),
   'POST /api/about': anyone(OK),
   'POST /api/faqList': anyone(OK),
+  'GET /api/legal/:text/:version': anyone([40400, 40400, 40400, 40400], () => ({
+    params: { text: 'terms', version: 1 },
+  })),
   'GET /api/common/getAllHomeBannerImageList': anyone(OK),
   'POST /api/getAdvertising': anyone(OK, () => ({ body: { adPage: 'home', adSuburbs: null } })),
   'GET /oa/blog/blogs/:page/:pageSize': anyone(OK, page),

@@ -82,6 +82,11 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
     params: { brand: 'unifi', kind: 'logo' },
     bytes: Buffer.from('not a picture'),
   }),
+  'GET /api/desk/brands/:brand/texts': members({ params: { brand: 'unifi' } }),
+  'POST /api/desk/brands/:brand/texts/:kind': members({
+    params: { brand: 'unifi', kind: 'privacy' },
+    body: { after: 7, text: 'Not published' },
+  }),
   'DELETE /api/desk/brands/:brand/marks/:kind': members({ params: { brand: 'unifi', kind: 'logo' } }),
   'GET /api/desk/brands/:brand/u-connect-members': members({
     ...{ params: { brand: 'unifi' }, query: { page: 1, words: '' } },

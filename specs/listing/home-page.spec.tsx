@@ -62,6 +62,7 @@ const opened = async () => {
       given(BLOG, { posts: ({ page }) => TE.right({ page, posts, total: 5 }), post: () => TE.left(unreachable) }),
       given(CONTENT, {
         contacts: () => TE.left(unreachable),
+        legalText: () => TE.left(unreachable),
         about: () => TE.left(unreachable),
         faq: () => TE.left(unreachable),
         advertisements: () => TE.right([AD]),

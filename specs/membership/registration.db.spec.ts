@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { dayOf } from '../../domain/shared/calendar'
 import { DAY } from '../../domain/shared/dates'
 import { accounts } from '../../server/identity/identity.tables'
 import { verifyPassword } from '../../server/identity/password'
 import { uConnectRegistrations } from '../../server/membership/membership.tables'
+import { publishText } from '../../server/stock/office/publish-text'
 import { makeAccount } from '../shared/support/fixtures'
 import { type MembershipServer, membershipServer } from './membership-server'
 import { ABROAD, DETAILS } from './samples'
@@ -227,6 +229,31 @@ describe('the steps', () => {
     })
     const row = await rowOf(begun.userId)
     expect([row?.details, row?.termsAcceptedAt, row?.status]).toEqual([SAVED, server.clock(), 'open'])
+  })
+
+  test('the versions that are accepted are kept, also when the brand publishes others [D15-4]', async () => {
+    const accept = async (email: string) => {
+      const begun = await server.begin(email)
+      await server.package(begun, {})
+      const named = server.next(begun, await server.password(begun))
+      const known = server.next(named, await server.details(named))
+      expect((await server.terms(known)).code).toBe(0)
+      return begun.userId
+    }
+    const first = await accept('reads-standard@example.com')
+    const brand = (await rowOf(first))?.tenant ?? ''
+    const text = { brand, kind: 'privacy', text: 'Ours.', accountId: null } as const
+    await publishText(server.db, { ...text, after: 0 }, server.clock())
+    const second = await accept('reads-ours@example.com')
+    await publishText(server.db, { ...text, after: 1, text: 'Ours again.' }, server.clock())
+    expect([(await rowOf(first))?.acceptedTexts, (await rowOf(second))?.acceptedTexts]).toEqual([
+      { terms: null, privacy: null, 'membership-agreement': null },
+      {
+        terms: null,
+        privacy: { version: 1, publishedOn: dayOf(server.clock(), 'Australia/Adelaide') },
+        'membership-agreement': null,
+      },
+    ])
   })
 
   test('of ten that use one key simultaneously, one succeeds', async () => {

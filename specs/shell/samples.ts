@@ -1,3 +1,4 @@
+import { NO_TEXTS } from '../../domain/content/brand-texts'
 import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import type { Tenant } from '../../domain/content/tenant'
 
@@ -22,6 +23,9 @@ export const TENANT: Tenant = {
   stores: { android: 'https://play.example/app', ios: 'https://apps.example/app' },
   agentPlatform: '',
   aboutLook: 'text',
+  texts: NO_TEXTS,
+  governingLaw: 'South Australia',
+  storageCountries: 'Belgium and Chile',
   position: null,
   dashboards: { event: '', education: '', agentLogin: '', agentKit: '', channelPartnerSearch: '' },
   terms: STANDARD_TERMS,

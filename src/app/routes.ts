@@ -96,6 +96,7 @@ const SCREENS: Readonly<Record<AddressKey, ScreenRoute['Screen']>> = {
   bareTerms: screen(() => import('../content/LegalPage'), 'TermsPage'),
   websiteTerms: screen(() => import('../content/LegalPage'), 'WebsiteTermsPage'),
   privacy: screen(() => import('../content/LegalPage'), 'PrivacyPage'),
+  legalVersion: screen(() => import('../content/LegalVersionPage'), 'LegalVersionPage'),
   agentProfile: demoProfiles,
   agencyProfile: demoProfiles,
 }

@@ -1,19 +1,28 @@
+import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { type LegalText, privacyPolicy, termsAndConditions } from '../../domain/content/legal'
+import type { LegalKind, TextVersion } from '../../domain/content/brand-texts'
+import { TEXT_TITLES, versionPath, versionText } from '../../domain/content/text-versions'
+import { ownText, standardText } from '../../domain/content/legal-text'
 import { SITE } from '../../domain/content/site'
-import { websiteTerms } from '../../domain/content/website-terms'
 import { pathTo } from '../../domain/shared/paths'
-import { useInjection } from '../shared/injection'
+import { useFirstPaintHeld } from '../shared/first-paint'
+import { useFlow } from '../shared/flow'
+import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
+import { Skeleton, SkeletonText } from '../shared/ui/messages/Skeleton'
+import { ErrorState } from '../shared/ui/messages/States'
 import { Sheet } from '../shared/ui/text/Sheet'
+import { LEGAL_TEXT } from './about.presenter'
 import { AgentSignIn } from './agents/AgentSignIn'
-import styles from './LegalPage.module.css'
+import { contentBindings } from './content.bindings'
 import { MailStrip } from './home/MailStrip'
+import { LegalLayout } from './LegalLayout'
+import styles from './LegalPage.module.css'
 
 /** `/term2`, a bare page, and `/terms-and-conditions` (M2-29, M2-30, M2-32). */
 export const TermsPage = () => (
-  <Terms text={termsAndConditions(useInjection(SITE).tenant)}>
+  <Terms kind="terms">
     <p>
       See also our <Link to={pathTo('privacy')}>Privacy Policy</Link>.
     </p>
@@ -22,7 +31,7 @@ export const TermsPage = () => (
 
 /** `/website-terms`: acceptable use and liability (M2-132 to M2-137). */
 export const WebsiteTermsPage = () => (
-  <Terms text={websiteTerms(useInjection(SITE).tenant)}>
+  <Terms kind="website-terms">
     <p>
       See also our <Link to={pathTo('terms')}>Terms and Conditions</Link> and our{' '}
       <Link to={pathTo('privacy')}>Privacy Policy</Link>.
@@ -32,19 +41,24 @@ export const WebsiteTermsPage = () => (
 
 /** `/policy2` (M2-31). */
 export const PrivacyPage = () => (
-  <Legal text={privacyPolicy(useInjection(SITE).tenant)}>
+  <Legal kind="privacy">
     <p>
       See also our <Link to={pathTo('bareTerms')}>Terms and Conditions</Link>.
     </p>
   </Legal>
 )
 
+interface Props {
+  readonly kind: LegalKind
+  readonly children: ReactNode
+}
+
 /** Terms end with the agent logins and a contact for questions (M2-129, M2-130). */
-const Terms = ({ text, children }: { text: LegalText; children: ReactNode }) => {
+const Terms = ({ kind, children }: Props) => {
   const { contactEmail } = useInjection(SITE).tenant
   return (
     <>
-      <Legal text={text}>{children}</Legal>
+      <Legal kind={kind}>{children}</Legal>
       <Sheet className={styles.after}>
         <AgentSignIn />
         <MailStrip email={contactEmail} />
@@ -53,74 +67,68 @@ const Terms = ({ text, children }: { text: LegalText; children: ReactNode }) => 
   )
 }
 
-const Legal = ({ text, children }: { text: LegalText; children: ReactNode }) => {
-  usePageTitle(text.title)
+/** The brand’s own text, or the standard one. */
+const Legal = ({ kind, children }: Props) => {
+  const { tenant } = useInjection(SITE)
+  const current = tenant.texts[kind]
+  return current === null ? (
+    <LegalLayout text={standardText(kind, tenant)}>{children}</LegalLayout>
+  ) : (
+    <Own kind={kind} version={current.version}>
+      {children}
+    </Own>
+  )
+}
+
+const Own = observer(({ kind, version, children }: Props & Pick<TextVersion, 'version'>) => {
+  useBindings(contentBindings)
+  const text = useFlow(useInjection(LEGAL_TEXT), { request: { kind, version } })
+  return text.value === null ? (
+    <Waiting kind={kind} failure={text.failure} onRetry={text.retry} />
+  ) : (
+    <LegalLayout text={ownText(kind, text.value)}>
+      {children}
+      <Earlier kind={kind} versions={text.value.earlier} />
+    </LegalLayout>
+  )
+})
+
+const Earlier = ({ kind, versions }: Pick<Props, 'kind'> & { versions: readonly TextVersion[] }) =>
+  versions.length > 0 && (
+    <nav aria-labelledby="earlier-versions" className={styles.earlier}>
+      <h2 id="earlier-versions">Earlier versions</h2>
+      <ul>
+        {versions.map((each) => (
+          <li key={each.version}>
+            <Link to={versionPath(kind, each)}>{versionText(each)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+
+interface WaitingProps extends Pick<Props, 'kind'> {
+  readonly failure: { readonly message: string } | null
+  readonly onRetry: () => void
+}
+
+export const Waiting = ({ kind, failure, onRetry }: WaitingProps) => {
+  usePageTitle(TEXT_TITLES[kind])
   return (
     <Sheet first>
-      <article className={styles.page}>
-        <div className={styles.head}>
-          <h1>{text.title}</h1>
-          <p className={styles.intro}>{text.intro}</p>
-        </div>
-        <Contents headings={text.sections.map(({ heading }) => heading)} />
-        <div className={styles.text}>
-          {text.sections.map(({ heading, paragraphs, list }, index) => (
-            <section key={heading} className={styles.section}>
-              <h2 id={idOf(index)} tabIndex={-1}>
-                <Numbered index={index} />
-                {heading}
-              </h2>
-              <div className={styles.words}>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-                {list !== undefined && (
-                  <ul>
-                    {list.map((item) => (
-                      <li key={item}>{item}</li>
-                    ))}
-                  </ul>
-                )}
-              </div>
-            </section>
-          ))}
-          <div className={styles.also}>{children}</div>
-        </div>
-      </article>
+      <div className={styles.waiting}>
+        <h1>{TEXT_TITLES[kind]}</h1>
+        {failure === null ? <Loading /> : <ErrorState onRetry={onRetry}>{failure.message}</ErrorState>}
+      </div>
     </Sheet>
   )
 }
 
-/** Beside the text on a wide screen. Buttons, because an in-page link would be a route. */
-const Contents = ({ headings }: { headings: readonly string[] }) => (
-  <nav className={styles.contents} aria-labelledby="on-this-sheet">
-    <p id="on-this-sheet" className={styles.here}>
-      On this page
-    </p>
-    <ol>
-      {headings.map((heading, index) => (
-        <li key={heading}>
-          <button type="button" onClick={() => goTo(index)}>
-            <Numbered index={index} />
-            {heading}
-          </button>
-        </li>
-      ))}
-    </ol>
-  </nav>
-)
-
-const Numbered = ({ index }: { index: number }) => (
-  <span className={styles.number} aria-hidden="true">
-    {String(index + 1).padStart(2, '0')}
-  </span>
-)
-
-const idOf = (index: number): string => `section-${index + 1}`
-
-/** Move the focus with the view, so that reading continues from there. */
-const goTo = (index: number): void => {
-  const heading = document.getElementById(idOf(index))
-  heading?.focus({ preventScroll: true })
-  heading?.scrollIntoView()
+const Loading = () => {
+  useFirstPaintHeld()
+  return (
+    <Skeleton label="Loading the text">
+      <SkeletonText lines={12} />
+    </Skeleton>
+  )
 }

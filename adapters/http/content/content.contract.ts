@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
+import { LegalKind, PublishedText } from '../../../domain/content/brand-texts'
 import { Question } from '../../../domain/content/faq'
 import { endpoint } from '../shared/endpoint'
-import { nullable, Text } from '../shared/wire-types'
+import { IntInPath, nullable, Text } from '../shared/wire-types'
 
 const SocialLinks = t.type({ socialTwitter: t.string, socialFacebook: t.string, socialInstagram: t.string })
 
@@ -31,6 +32,14 @@ export const about = endpoint({
   path: '/api/about',
   answer: t.type({ about: t.string }),
   summary: 'Rich text about the tenant (M2-116)',
+})
+
+export const legalText = endpoint({
+  method: 'GET',
+  path: '/api/legal/:text/:version',
+  params: t.type({ text: LegalKind, version: IntInPath }),
+  answer: PublishedText,
+  summary: 'A version of a legal text that the brand has published, and the versions before it',
 })
 
 export const faqList = endpoint({

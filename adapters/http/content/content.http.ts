@@ -17,6 +17,7 @@ export const contentOverHttp = (http: HttpClient): ContentPort => ({
       call(http, contract.about)({}),
       TE.map(({ about }) => about),
     ),
+  legalText: ({ kind, version }) => call(http, contract.legalText)({ params: { text: kind, version } }),
   faq: () =>
     pipe(
       call(http, contract.faqList)({}),

@@ -1,9 +1,10 @@
 import * as t from 'io-ts'
 import { BrandMark } from '../../../domain/content/brand-mark'
+import { LONGEST_TEXT, TextKind, TextVersion } from '../../../domain/content/brand-texts'
 import { BrandDetails } from '../../../domain/content/stored-tenant'
-import { Approval, DeskBrand, MarkKind } from '../../../domain/stock/office'
+import { Approval, DeskBrand, DeskText, MarkKind } from '../../../domain/stock/office'
 import { endpoint } from '../shared/endpoint'
-import { Bytes, Lines, nullable, Text } from '../shared/wire-types'
+import { Bytes, Integer, Lines, nullable, Text } from '../shared/wire-types'
 
 const Line = Text(300)
 const { props } = BrandDetails
@@ -35,6 +36,8 @@ const WrittenDetails = t.type({
     ),
   ),
   openingHours: Line,
+  governingLaw: Line,
+  storageCountries: Line,
   affiliates: t.readonlyArray(
     t.type({
       title: Line,
@@ -83,6 +86,26 @@ export const removeMark = endpoint({
   answer: t.null,
   access: 'desk',
   summary: 'Removes a brand’s logo or icon: pages show the wordmark, or the initial',
+})
+
+export const deskTexts = endpoint({
+  method: 'GET',
+  path: '/api/desk/brands/:brand/texts',
+  params: t.type({ brand: Text(63) }),
+  answer: t.array(DeskText),
+  access: 'desk',
+  summary: 'The texts that a brand writes itself: what visitors read now, and all versions that it has published',
+})
+
+export const publishText = endpoint({
+  method: 'POST',
+  path: '/api/desk/brands/:brand/texts/:kind',
+  params: t.type({ brand: Text(63), kind: TextKind }),
+  body: t.type({ after: Integer, text: Lines(LONGEST_TEXT) }),
+  answer: TextVersion,
+  access: 'desk',
+  failures: { 'second-factor-needed': 71001, 'changed-meanwhile': 71010 },
+  summary: 'Publishes a text as the version after the one that the caller saw, dated today; it can’t be changed later',
 })
 
 export const deskApprovals = endpoint({

@@ -25,6 +25,8 @@ export const officeOverHttp = (http: HttpClient): OfficePort => ({
     done(call(http, contract.changeBrand)({ params: { brand }, body: { was, now } })),
   setMark: ({ bytes, ...params }) => done(call(http, contract.setMark, asBytes)({ params, body: bytes })),
   removeMark: (params) => done(call(http, contract.removeMark)({ params })),
+  texts: (brand) => call(http, contract.deskTexts)({ params: { brand } }),
+  publishText: ({ brand, kind, ...body }) => call(http, contract.publishText)({ params: { brand, kind }, body }),
   approvals: () => call(http, contract.deskApprovals)({}),
   members: ({ brand, ...query }) => call(http, uConnectMembers)({ params: { brand }, query }),
   setIntroducing: ({ brand, id, ...body }) => done(call(http, setIntroducing)({ params: { brand, id }, body })),

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js'
+import { NO_TEXTS } from '../../../domain/content/brand-texts'
 import type { BrandDetails } from '../../../domain/content/stored-tenant'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import { tenants } from '../../content/content.tables'
@@ -14,7 +15,8 @@ export const addBrand = (
   db.transaction(async (sqlOf) => {
     const [added] = await sqlOf
       .insert(tenants)
-      .values({ label: brand, details })
+      // Another brand's texts are not its own.
+      .values({ label: brand, details: { ...details, texts: NO_TEXTS } })
       .onConflictDoNothing()
       .returning({ label: tenants.label })
     if (added === undefined)

@@ -4,13 +4,16 @@ import { setIntroducing, uConnectMembers } from '../../../adapters/http/stock/u-
 import { failure } from '../../../domain/shared/failure'
 import type { Kernel } from '../../http/kernel'
 import type { Render } from '../../rendering/renderer'
+import { proven } from '../people/desk'
 import { deskRoute } from '../people/desk-route'
 import type { IsPlace } from '../project-facts'
 import { approvalsOf } from './approvals'
+import { textsOf } from './brand-texts'
 import { brandsOf, noBrand, officeFor, officesOf } from './brands'
 import { changeBrand } from './change-brand'
 import { changeMark, LARGEST_MARK } from './change-mark'
 import { changeIntroducing, membersIn } from './u-connect-members'
+import { publishText } from './publish-text'
 
 interface Parts {
   readonly isPlace: IsPlace
@@ -64,6 +67,17 @@ export const officeRoutes = (kernel: Kernel, { isPlace, render }: Parts): void =
       accountId: desk.accountId,
     }
     return changeIntroducing(db, change, clock())
+  })
+  deskRoute(kernel, contract.deskTexts, async ({ desk, params }) => {
+    const brand = officeFor(desk, params.brand)
+    return E.isLeft(brand) ? brand : E.right([...(await textsOf(db.sql, brand.right))])
+  })
+  deskRoute(kernel, contract.publishText, async ({ desk, params: { brand: label, kind }, body }) => {
+    const brand = officeFor(desk, label)
+    const isProven = proven(desk)
+    if (E.isLeft(brand)) return brand
+    if (E.isLeft(isProven)) return isProven
+    return publishText(db, { brand: brand.right, kind, ...body, accountId: desk.accountId }, clock())
   })
   deskRoute(kernel, contract.deskApprovals, async ({ desk }) => {
     const offices = officesOf(desk)

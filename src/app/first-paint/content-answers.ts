@@ -1,12 +1,14 @@
 import { createActor } from 'xstate'
 import { aboutHtml } from '../../../domain/content/about'
+import type { PublishedText } from '../../../domain/content/brand-texts'
+import { LEGAL_PAGES, type LegalPage } from '../../../domain/content/text-versions'
 import type { Post, PostPage } from '../../../domain/content/post'
 import type { Tenant } from '../../../domain/content/tenant'
 import type { FirstPage } from '../../../domain/listing/search/first-page'
 import { REGISTRATION_STORE } from '../../../domain/membership/membership.ports'
 import { emptyUConnectUser } from '../../../domain/membership/u-connect-user'
 import { loadingMachine } from '../../../domain/shared/loading.machine'
-import { ABOUT, CONTACTS, FAQ } from '../../content/about.presenter'
+import { ABOUT, CONTACTS, FAQ, LEGAL_TEXT } from '../../content/about.presenter'
 import { POST, POSTS, PostsPresenter } from '../../content/blog/blog.presenter'
 import { JOIN_PANEL, JoinPanel } from '../../content/agents/join-panel.presenter'
 import { PLANS, PlansPresenter } from '../../membership/plans.presenter'
@@ -38,6 +40,9 @@ const postsOf = (page: FirstPage): PostPage => {
 }
 const now = () => new Date()
 
+const isLegalPage = (page: FirstPage): page is Extract<FirstPage, { kind: LegalPage }> =>
+  Object.hasOwn(LEGAL_PAGES, page.kind)
+
 /** What a page of content shows, instead of the calls for it. */
 export const contentAnswers = (tenant: Tenant, page: FirstPage): Bindings =>
   bindings((bind) => {
@@ -46,6 +51,7 @@ export const contentAnswers = (tenant: Tenant, page: FirstPage): Bindings =>
     bind(CONTACTS, () => answered(() => loadedWith(tenant)))
     bind(POSTS, () => answered(() => new PostsPresenter(loadedWith(postsOf(page)), now)))
     if (page.kind === 'post') bind(POST, () => answered(() => loadedWith<Post | null>(page.post) as Loaded<Post>))
+    if (isLegalPage(page)) bind(LEGAL_TEXT, () => answered(() => loadedWith(page.text) as Loaded<PublishedText>))
     if (page.kind === 'faq') bind(FAQ, () => answered(() => loadedWith(page.faq)))
     if (page.kind === 'pricing') bind(PLANS, () => answered(() => new PlansPresenter(loadedWith(page.plans), null)))
     bind(REGISTRATION_STORE, () => ({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { BRAND_FIELD_NAMES } from '../../../domain/content/brand-fields'
 import { BRAND_LIMITS } from '../../../domain/content/brand-rules'
 import type { TypedBrand } from '../../../domain/content/typed-brand'
+import { STATE_NAMES } from '../../../domain/shared/australia'
 import { FormCheckbox, FormField } from '../../shared/form/FormField'
 import type { FormPresenter } from '../../shared/form/form.presenter'
 import { Select } from '../../shared/ui/fields/Select'
@@ -26,6 +27,7 @@ const ZONES = ['Adelaide', 'Brisbane', 'Darwin', 'Hobart', 'Melbourne', 'Perth',
   value: `Australia/${city}`,
   label: city,
 }))
+const LAWS = [{ value: '', label: 'Not said' }, ...STATE_NAMES.map(([, name]) => ({ value: name, label: name }))]
 const LINKS = [
   ...(['social.twitter', 'social.facebook', 'social.instagram', 'stores.android', 'stores.ios'] as const),
   ...(['dashboards.event', 'dashboards.education', 'dashboards.agentLogin', 'dashboards.agentKit'] as const),
@@ -113,6 +115,14 @@ export const BrandFields = ({ form }: { form: FormPresenter<TypedBrand> }) => {
           {line('company.abn')}
           {choice('timeZone', ZONES)}
           {line('mobileHost', { help: 'Phones are led there. Empty for none.' })}
+        </div>
+      </Section>
+      <Section title="Legal texts">
+        <div className={panes.two}>
+          {choice('governingLaw', LAWS)}
+          {line('storageCountries', {
+            help: 'Such as Belgium, Chile and Singapore. The standard privacy policy names them.',
+          })}
         </div>
       </Section>
       <Section title="Reservations">

@@ -19,10 +19,12 @@ import { QuestionsPage } from './content/QuestionsPage'
 import { MembersPage } from './MembersPage'
 import { officeBindings } from './office.bindings'
 import { BRANDS } from './office.flows'
+import { TextsPage } from './TextsPage'
 
 const TABS: Readonly<Record<OfficeTab, string>> = {
   approvals: 'Approvals',
   brand: 'Brand',
+  texts: 'Texts',
   conveyancers: 'Conveyancers',
   companies: 'Companies',
   banners: 'Home pictures',
@@ -85,6 +87,7 @@ const Pages = observer(() => {
     <Routes>
       <Route index element={sheetOf('approvals', <Approvals />)} />
       <Route path="brand" element={sheetOf('brand', <BrandPage key={brand.label} {...of} />)} />
+      <Route path="texts" element={sheetOf('texts', <TextsPage key={brand.label} {...of} />)} />
       <Route path="conveyancers" element={sheetOf('conveyancers', <ConveyancersPage {...of} />)} />
       <Route path="companies" element={sheetOf('companies', <CompaniesPage {...of} />)} />
       <Route path="banners" element={sheetOf('banners', <BannersPage key={brand.label} brand={brand} />)} />

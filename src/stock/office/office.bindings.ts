@@ -7,12 +7,15 @@ import { taskFlow } from '../../shared/task.presenter'
 import { bindContents } from './content/content.bindings'
 import { EDIT_BRAND, editBrand, EDIT_CONVEYANCER, editConveyancer, EDIT_GROUP, editGroup } from './brand-form'
 import { sendMark } from './send-mark'
-import { APPROVALS, BRANDS, CHANGE_BRAND, MEMBERS, REMOVE_MARK, SET_INTRODUCING, SET_MARK } from './office.flows'
+import { APPROVALS, BRANDS, CHANGE_BRAND, MEMBERS, REMOVE_MARK, SET_INTRODUCING, SET_MARK, TEXTS } from './office.flows'
+import { WRITE_TEXT, writeText } from './text-form'
 
 /** Everything that the office's screen asks the server. */
 export const officeBindings = bindings((bind) => {
   bind(OFFICE, officeOverHttp, HTTP)
   bind(BRANDS, (office) => loadingFlow('brands', office.brands), OFFICE)
+  bind(TEXTS, (office) => loadingFlow('texts', office.texts), OFFICE)
+  bind(WRITE_TEXT, (office) => writeText(office), OFFICE)
   bind(APPROVALS, (office) => loadingFlow('approvals', office.approvals), OFFICE)
   bind(CHANGE_BRAND, (office) => taskFlow('change brand', office.changeBrand), OFFICE)
   bind(SET_MARK, (office) => taskFlow('set mark', sendMark(office)), OFFICE)

@@ -1,8 +1,8 @@
 import type { BrandDetails } from '../../../domain/content/stored-tenant'
 import type { loadingMachine } from '../../../domain/shared/loading.machine'
 import { token } from '../../../domain/shared/token'
-import type { Approval, DeskBrand, MarkKind } from '../../../domain/stock/office'
 import type { UConnectMemberPage } from '../../../domain/stock/u-connect-member'
+import type { Approval, DeskBrand, DeskText, MarkKind } from '../../../domain/stock/office'
 import type { Flow } from '../../shared/flow'
 import type { Loaded } from '../../shared/loaded.presenter'
 import type { TaskFlow } from '../../shared/task.presenter'
@@ -10,6 +10,7 @@ import type { TaskFlow } from '../../shared/task.presenter'
 type LoadingFlow<A> = Flow<typeof loadingMachine, Loaded<A>>
 
 export const BRANDS = token<LoadingFlow<readonly DeskBrand[]>>('office-brands')
+export const TEXTS = token<LoadingFlow<readonly DeskText[]>>('office-texts')
 export const APPROVALS = token<LoadingFlow<readonly Approval[]>>('office-approvals')
 /** Request a brand, a page and words. */
 export const MEMBERS = token<LoadingFlow<UConnectMemberPage>>('office-members')

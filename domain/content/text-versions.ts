@@ -1,0 +1,34 @@
+import type { AddressKey } from '../shared/addresses'
+import { noonOf } from '../shared/calendar'
+import { once } from '../shared/once'
+import { pathTo } from '../shared/paths'
+import type { LegalKind, TextKind, TextVersion } from './brand-texts'
+
+export const TEXT_TITLES: Readonly<Record<TextKind, string>> = {
+  terms: 'Terms and Conditions',
+  'website-terms': 'Website Terms and Conditions',
+  privacy: 'Privacy Policy',
+  'membership-agreement': 'U-Connect Membership Agreement',
+  about: 'About us',
+}
+
+/** The pages of the site that show a legal text. */
+export const LEGAL_PAGES = {
+  terms: 'terms',
+  bareTerms: 'terms',
+  websiteTerms: 'website-terms',
+  privacy: 'privacy',
+} as const satisfies Partial<Record<AddressKey, LegalKind>>
+export type LegalPage = keyof typeof LEGAL_PAGES
+
+/** Where a published version stays readable. */
+export const versionPath = (kind: LegalKind, { version, publishedOn }: TextVersion): string =>
+  pathTo('legalVersion', { text: kind, version, date: publishedOn })
+
+const day = once(
+  () => new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
+
+/** `Version 3, 28 November 2026`. */
+export const versionText = ({ version, publishedOn }: TextVersion): string =>
+  `Version ${version}, ${day().format(noonOf(publishedOn))}`
