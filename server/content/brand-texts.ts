@@ -1,5 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import type { LegalKind, PublishedText } from '../../domain/content/brand-texts'
+import { aboutHtml } from '../../domain/content/about'
+import type { PublishedText, TextKind } from '../../domain/content/brand-texts'
 import type { Tenant } from '../../domain/content/tenant'
 import type { Sql } from '../db/database'
 import { brandTexts } from './content.tables'
@@ -8,7 +9,7 @@ import { brandTexts } from './content.tables'
 export const publishedText = async (
   db: Sql,
   { label }: Pick<Tenant, 'label'>,
-  { kind, version }: { readonly kind: LegalKind; readonly version: number },
+  { kind, version }: { readonly kind: TextKind; readonly version: number },
 ): Promise<PublishedText | null> => {
   const { version: number, publishedOn, text } = brandTexts
   const isOfKind = and(eq(brandTexts.tenant, label), eq(brandTexts.kind, kind))
@@ -25,8 +26,14 @@ export const publishedText = async (
   return { ...found, earlier }
 }
 
-/** What the brand's pages show; null for the standard text. */
-export const currentText = async (db: Sql, tenant: Tenant, kind: LegalKind): Promise<PublishedText | null> => {
+/** What the brand's pages show; null if it has published none. */
+export const currentText = async (db: Sql, tenant: Tenant, kind: TextKind): Promise<PublishedText | null> => {
   const current = tenant.texts[kind]
   return current === null ? null : publishedText(db, tenant, { kind, version: current.version })
+}
+
+/** HTML of what a brand says about itself; empty if it says nothing. */
+export const aboutOf = async (db: Sql, tenant: Tenant): Promise<string> => {
+  const text = await currentText(db, tenant, 'about')
+  return text === null ? '' : aboutHtml(text.text, tenant)
 }

@@ -1,5 +1,6 @@
 import { LEGAL_PAGES, type LegalPage } from '../../domain/content/text-versions'
 import type { FirstContent } from '../../domain/content/first-content'
+import { isLeftOut } from '../../domain/content/left-out'
 import { PAGE_DESCRIPTIONS } from '../../domain/content/public-pages'
 import { pageTitle, type Tenant } from '../../domain/content/tenant'
 import { STREET_PICTURE } from '../../domain/listing/view/picture'
@@ -8,8 +9,9 @@ import { pathTo } from '../../domain/shared/paths'
 import { titleOf } from '../../domain/shared/address-titles'
 import { type PageAddress, pageAddress, type PageKeyOf } from '../http/page-address'
 import type { Sql } from '../db/database'
+import { nowhereHead } from '../http/page-head'
 import type { HeadOf } from '../http/pages'
-import { currentText } from './brand-texts'
+import { aboutOf, currentText } from './brand-texts'
 
 type Described = keyof typeof PAGE_DESCRIPTIONS
 type Kind = Described | 'bareTerms'
@@ -39,6 +41,7 @@ export const contentHead =
     // The membership has the page of its prices.
     if (screen === null || screen.kind === 'pricing') return null
     const { key, kind } = screen
+    if (isLeftOut(key, tenant)) return nowhereHead(tenant)
     const picture = PICTURES[key]
     const firstPage = await firstPageOf(db, tenant, kind)
     return {
@@ -53,6 +56,7 @@ export const contentHead =
 /** Null for a page that shows more of the database. */
 const firstPageOf = async (db: Sql, tenant: Tenant, kind: Kind): Promise<FirstContent | null> => {
   if (kind === 'faq' || kind === 'pricing') return null
+  if (kind === 'about') return { kind, html: await aboutOf(db, tenant) }
   return isLegalPage(kind) ? { kind, text: await currentText(db, tenant, LEGAL_PAGES[kind]) } : { kind }
 }
 

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/content/content.contract'
 import { setupList } from '../../adapters/http/content/setup-list.contract'
-import { aboutHtml } from '../../domain/content/about'
 import { ownText, standardText } from '../../domain/content/legal-text'
 import { cleanSuburb } from '../../domain/listing/search/search-filters'
 import { failure } from '../../domain/shared/failure'
@@ -12,7 +11,7 @@ import type { Kernel } from '../http/kernel'
 import { RENDER_COSTS } from '../http/render-limit'
 import { route } from '../http/route'
 import type { Render } from '../rendering/renderer'
-import { currentText, publishedText } from './brand-texts'
+import { aboutOf, currentText, publishedText } from './brand-texts'
 import { advertisements, homeBanners } from './content.tables'
 import { questionsIn } from './faq'
 import { legalText } from './legal.document'
@@ -47,7 +46,9 @@ export const contentRoutes = (kernel: Kernel, papers: Papers): void => {
     const { contactEmail, contactPhone } = await kernel.tenantOf(request)
     return E.right({ contactEmail, contactPhone })
   })
-  route(kernel, contract.about, async ({ request }) => E.right({ about: aboutHtml(await kernel.tenantOf(request)) }))
+  route(kernel, contract.about, async ({ request }) =>
+    E.right({ about: await aboutOf(kernel.db.sql, await kernel.tenantOf(request)) }),
+  )
   route(kernel, contract.legalText, async ({ request, params: { text, version } }) => {
     const found = await publishedText(kernel.db.sql, await kernel.tenantOf(request), { kind: text, version })
     return found === null ? E.left(failure('not-found', 'Text not found.')) : E.right(found)

@@ -1,4 +1,5 @@
 import { and, gt, lte, max } from 'drizzle-orm'
+import { isLeftOut } from '../../domain/content/left-out'
 import { postPath } from '../../domain/content/post'
 import { ADDRESSES, type AddressKey } from '../../domain/shared/addresses'
 import { ADDRESS_TITLES } from '../../domain/shared/address-titles'
@@ -14,9 +15,9 @@ const PAGES = KEYS.filter((key) => ADDRESS_TITLES[key].sitemap === 'pages')
 export const pagesSitemap: SitemapSource = {
   name: 'pages',
   parts: () => Promise.resolve(1),
-  part: (_, { affiliates }) =>
+  part: (_, tenant) =>
     Promise.resolve(
-      PAGES.filter((key) => key !== 'affiliates' || affiliates.length > 0).map((key) => ({
+      PAGES.filter((key) => !isLeftOut(key, tenant)).map((key) => ({
         path: ADDRESSES[key].paths[0],
       })),
     ),

@@ -63,9 +63,16 @@ export const otherHead = (tenant: Tenant, request: FastifyRequest): PageHead => 
   if (key !== null && gone === undefined) return homeHead(tenant, path)
   // The application leads home from there. Unknown addresses share a kept page.
   return gone === undefined
-    ? { ...missingHead(tenant, pathTo('home'), 'Page not found'), ...HOME_SCREEN, changesWith: [] }
+    ? nowhereHead(tenant)
     : { ...missingHead(tenant, pathTo('home'), goneTitle(tenant, gone)), ...HOME_SCREEN }
 }
+
+/** Of an address where the brand has nothing. */
+export const nowhereHead = (tenant: Tenant): PageHead => ({
+  ...missingHead(tenant, pathTo('home'), 'Page not found'),
+  ...HOME_SCREEN,
+  changesWith: [],
+})
 
 export const goneTitle = ({ name }: Tenant, what: string): string => `This ${what} is no longer on ${name}`
 

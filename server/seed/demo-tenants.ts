@@ -1,3 +1,4 @@
+import { ABOUT_VERSION } from './demo-about'
 import { AFFILIATES } from './demo-affiliates'
 import { NO_TEXTS } from '../../domain/content/brand-texts'
 import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
@@ -51,7 +52,7 @@ const social = (name: string): Tenant['social'] => ({
 })
 
 const texts = {
-  texts: NO_TEXTS,
+  texts: { ...NO_TEXTS, about: ABOUT_VERSION },
   governingLaw: 'South Australia',
   storageCountries: 'Belgium, Chile, Denmark, Finland, Ireland, Netherlands, Singapore, Taiwan and United States',
 } satisfies Partial<Tenant>

@@ -1,7 +1,7 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { constructionUpdates, serviceProviders } from '../construction/construction.tables'
-import { advertisements, faqs, homeBanners, posts, tenants } from '../content/content.tables'
+import { advertisements, brandTexts, faqs, homeBanners, posts, tenants } from '../content/content.tables'
 import type { Database, Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { hashPassword } from '../identity/password'
@@ -9,6 +9,7 @@ import { agencies, agents, listings } from '../listing/listing.tables'
 import { units, unitLedger } from '../listing/unit.tables'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts'
 import { seedReceipts } from './demo-receipts'
+import { ABOUT, ABOUT_VERSION } from './demo-about'
 import { demoAdvertisements, demoBanners } from './demo-advertisements'
 import { AGENCIES, AGENTS } from './demo-agencies'
 import { APARTMENTS } from './demo-apartments'
@@ -48,6 +49,15 @@ export const seedDemo = ({ db, now, tokenSecret = '' }: Demo): Promise<boolean> 
     await seedPlans(tx)
     if (await hasTenants(tx)) return false
     await tx.insert(tenants).values(TENANTS.map(({ label, ...details }, i) => ({ label, isDefault: i === 0, details })))
+    await tx.insert(brandTexts).values(
+      TENANTS.map(({ label }) => ({
+        tenant: label,
+        kind: 'about' as const,
+        ...ABOUT_VERSION,
+        text: ABOUT,
+        publishedAt: now,
+      })),
+    )
     await tx.insert(accounts).values(demoAccounts(await hashPassword(DEMO_PASSWORD), now))
     await insertSellers(tx)
     const records = PROJECTS.map((project, i) => listingRecord(i + 1, project, now))

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { AFFILIATED_COMPANIES_PATH } from '../../domain/construction/service-provider'
 import { AFFILIATES } from '../../server/seed/demo-affiliates'
+import { NO_TEXTS } from '../../domain/content/brand-texts'
+import type { Said } from '../../domain/content/left-out'
+import { EMPTY_DETAILS } from '../../domain/content/stored-tenant'
 import { footerLinks } from '../../src/app/shell/footer-links'
 import { ROUTES } from '../../src/app/routes'
 
@@ -27,7 +30,16 @@ test('the providers page and the footer lead to the affiliated companies [A2.10-
     ['/affiliated-companies'],
   ])
   const linkOf = (affiliates: typeof AFFILIATES) =>
-    footerLinks(true, { affiliates }).find(({ label }) => label === 'Affiliated companies')?.target
+    footerLinks(true, { ...EMPTY_DETAILS, affiliates }).find(({ label }) => label === 'Affiliated companies')?.target
   expect(linkOf(AFFILIATES)).toEqual({ to: '/affiliated-companies' })
   expect(linkOf([])).toBe(undefined)
+})
+
+test('the footer leads to About us where there is a text or a page of pictures', () => {
+  const hasLink = (says: Partial<Said>) =>
+    footerLinks(true, { ...EMPTY_DETAILS, ...says }).some(({ label }) => label === 'About us')
+  const about = { version: 1, publishedOn: '2026-11-28' }
+  expect([{}, { texts: { ...NO_TEXTS, about } }, { aboutLook: 'pictures' as const }].map(hasLink)).toEqual([
+    ...[false, true, true],
+  ])
 })

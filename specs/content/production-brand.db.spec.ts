@@ -31,7 +31,13 @@ test.each([
   expect(EXAMPLE_VALUES.filter((value) => body.includes(value))).toEqual([])
 })
 
-test('affiliated companies are no page for search engines until there are some [D10-2]', async () => {
+test('affiliated companies and About us are no pages until there are some [D10-2] [D15-7]', async () => {
   const { body } = await stage.server.app.inject({ url: '/sitemap/pages-1.xml', headers: { host: 'homes.example' } })
-  expect([body.includes('/about<'), body.includes('/affiliated-companies')]).toEqual([true, false])
+  expect([body.includes('/faq<'), body.includes('/about<'), body.includes('/affiliated-companies')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  for (const url of ['/about', '/affiliated-companies'])
+    expect((await stage.server.app.inject({ url, headers: { host: 'homes.example' } })).statusCode).toBe(404)
 })

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { WirePlan } from '../../adapters/http/membership/plan.wire'
 import { PLANS } from '../../server/seed/plans'
+import { EMPTY_DETAILS } from '../../domain/content/stored-tenant'
 import { footerLinks } from '../../src/app/shell/footer-links'
 import { JOIN_PANEL } from '../../src/content/agents/join-panel.presenter'
 import { address, closePage, fill, main, openPage, press } from '../shared/opened-page'
@@ -33,7 +34,7 @@ test('/pricing has the box to join and the plans [M2-14 M2-79 M2-80]', async () 
 })
 
 test.each([true, false])('the footer leads to it, logged in: %s [A2.1-11]', (isSignedIn) => {
-  const { target } = footerLinks(isSignedIn, { affiliates: [] }).find(({ label }) => label === 'Channel Partners') ?? {}
+  const { target } = footerLinks(isSignedIn, EMPTY_DETAILS).find(({ label }) => label === 'Channel Partners') ?? {}
   expect(target).toEqual({ to: '/pricing' })
 })
 

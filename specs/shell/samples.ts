@@ -23,7 +23,7 @@ export const TENANT: Tenant = {
   stores: { android: 'https://play.example/app', ios: 'https://apps.example/app' },
   agentPlatform: '',
   aboutLook: 'text',
-  texts: NO_TEXTS,
+  texts: { ...NO_TEXTS, about: { version: 1, publishedOn: '2026-11-02' } },
   governingLaw: 'South Australia',
   storageCountries: 'Belgium and Chile',
   position: null,

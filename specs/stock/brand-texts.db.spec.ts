@@ -153,6 +153,23 @@ test('the texts of a brand are shown to its own office alone [D15-3]', async () 
   expect((await textsOf('mia')).code).toBe(40301)
 })
 
+test('About us shows what the office writes, with the brand’s name and terms, and is left out without a text [D15-7]', async () => {
+  const about = async () => ((await call(stage, 'POST /api/about')).data as { about: string }).about
+  expect(await about()).toContain('<h2>You have seven days to decide</h2>')
+  const ours = '# {brand} since 1998\n\nHold a home for **{fee}** & <nothing> more.'
+  expect(await publish('olga', 'about', 1, ours)).toMatchObject({ code: 0, data: { version: 2 } })
+  await vi.waitFor(async () =>
+    expect(await about()).toBe(
+      '<h2>UNIFI since 1998</h2>\n<p>Hold a home for <strong>$1,000</strong> &amp; &lt;nothing&gt; more.</p>',
+    ),
+  )
+  expect((await read('about', 1)).code).toBe(40000)
+  expect((await pageAt('/about')).statusCode).toBe(200)
+  expect(await publish('olga', 'about', 2, '')).toMatchObject({ code: 0, data: { version: 3 } })
+  await vi.waitFor(async () => expect((await pageAt('/about')).statusCode).toBe(404))
+  expect([await about(), (await pageAt('/sitemap/pages-1.xml')).body.includes('/about<')]).toEqual(['', false])
+})
+
 test('governing law and storage countries are in the standard texts once the office has said them [D15-5]', async () => {
   const kinds = ['terms', 'privacy', 'membership-agreement']
   const standard = async () => {

@@ -1,3 +1,4 @@
+import { isLeftOut } from '../../domain/content/left-out'
 import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx'
 import * as E from 'fp-ts/lib/Either.js'
 import { type OutsideLink, type OutsideLinks, urlOf } from '../../domain/content/outside-links'
@@ -118,7 +119,7 @@ export class ShellPresenter {
       ...this.entrances,
       join: at('register'),
       howItWorks: at('howItWorks'),
-      about: at('about'),
+      ...(isLeftOut('about', this.site.tenant) ? {} : { about: at('about') }),
       contact: { press: this.dependencies.join.open },
       ...this.outside,
     }

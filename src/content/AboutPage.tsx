@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite'
+import { isLeftOut } from '../../domain/content/left-out'
 import { SITE } from '../../domain/content/site'
 import { STREET_PICTURE, STREET_TEXT } from '../../domain/listing/view/picture'
 import { formatPhone, telephoneAddress } from '../../domain/shared/phone'
 import { pathTo } from '../../domain/shared/paths'
 import { resultsPath } from '../../domain/listing/listing-paths'
 import { titleOf } from '../../domain/shared/address-titles'
+import { HomeInstead } from '../shared/HomeInstead'
 import { useFirstPaintHeld } from '../shared/first-paint'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
@@ -27,6 +29,7 @@ import styles from './ContentPage.module.css'
 export const AboutPage = () => {
   const { tenant } = useInjection(SITE)
   usePageTitle(titleOf('about'))
+  if (isLeftOut('about', tenant)) return <HomeInstead />
   return (
     <Sheet first className={styles.page}>
       <h1>About us</h1>

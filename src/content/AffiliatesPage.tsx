@@ -1,9 +1,9 @@
-import { Navigate } from 'react-router-dom'
 import type { Affiliate } from '../../domain/content/affiliates'
+import { isLeftOut } from '../../domain/content/left-out'
 import { SITE } from '../../domain/content/site'
-import { pathTo } from '../../domain/shared/paths'
 import { titleOf } from '../../domain/shared/address-titles'
 import { agencyLogo, agencyLook } from '../../drawing/graphics/marks'
+import { HomeInstead } from '../shared/HomeInstead'
 import { useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { Drawing } from '../shared/ui/drawn/Drawing'
@@ -14,11 +14,11 @@ import { MailStrip } from './home/MailStrip'
 
 /** `/affiliated-companies` (A2.10-5, M2-143). */
 export const AffiliatesPage = () => {
-  const { name, contactEmail, affiliates } = useInjection(SITE).tenant
+  const { tenant } = useInjection(SITE)
+  const { name, contactEmail, affiliates } = tenant
   usePageTitle(titleOf('affiliates'))
-  // Like an address that is not there.
-  return affiliates.length === 0 ? (
-    <Navigate to={pathTo('home')} replace />
+  return isLeftOut('affiliates', tenant) ? (
+    <HomeInstead />
   ) : (
     <Sheet first className={styles.page}>
       <div className={styles.opening}>

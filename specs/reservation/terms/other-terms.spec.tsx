@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WireListing, WireUnit, WireUnitToReserve } from '../../../adapters/http/shared/listing.wire'
+import { ABOUT } from '../../../server/seed/demo-about'
 import { aboutHtml } from '../../../domain/content/about'
 import { homeTexts } from '../../../domain/content/home-texts'
 import { inBrand } from '../../../domain/content/faq'
@@ -139,7 +140,7 @@ test('with other terms, no text of the legal pages, papers, questions and posts 
   const status = { reservedAt: new Date(), heldUntil: new Date(), state: 'SA', terms: OTHER_TERMS }
   const texts: readonly string[] = [
     JSON.stringify(termsAndConditions(tenant)),
-    aboutHtml(tenant),
+    aboutHtml(ABOUT, tenant),
     ...Object.values(PAGE_DESCRIPTIONS).map((description) => description(tenant)),
     ...demoFaqs.map(({ title, text }) => JSON.stringify(inBrand({ id: 1, title, text }, tenant))),
     ...BUYING.map(({ content }) => withBrandInHtml(content, tenant)),

@@ -1,5 +1,4 @@
 import { createActor } from 'xstate'
-import { aboutHtml } from '../../../domain/content/about'
 import type { PublishedText } from '../../../domain/content/brand-texts'
 import { LEGAL_PAGES, type LegalPage } from '../../../domain/content/text-versions'
 import type { Post, PostPage } from '../../../domain/content/post'
@@ -47,11 +46,11 @@ const isLegalPage = (page: FirstPage): page is Extract<FirstPage, { kind: LegalP
 export const contentAnswers = (tenant: Tenant, page: FirstPage): Bindings =>
   bindings((bind) => {
     bind(JOIN_PANEL, () => new JoinPanel())
-    bind(ABOUT, () => answered(() => loadedWith(aboutHtml(tenant))))
     bind(CONTACTS, () => answered(() => loadedWith(tenant)))
     bind(POSTS, () => answered(() => new PostsPresenter(loadedWith(postsOf(page)), now)))
     if (page.kind === 'post') bind(POST, () => answered(() => loadedWith<Post | null>(page.post) as Loaded<Post>))
     if (isLegalPage(page)) bind(LEGAL_TEXT, () => answered(() => loadedWith(page.text) as Loaded<PublishedText>))
+    if (page.kind === 'about') bind(ABOUT, () => answered(() => loadedWith(page.html)))
     if (page.kind === 'faq') bind(FAQ, () => answered(() => loadedWith(page.faq)))
     if (page.kind === 'pricing') bind(PLANS, () => answered(() => new PlansPresenter(loadedWith(page.plans), null)))
     bind(REGISTRATION_STORE, () => ({

@@ -1,6 +1,6 @@
 import { pathTo } from '../../../domain/shared/paths'
 import { resultsPath } from '../../../domain/listing/listing-paths'
-import type { Tenant } from '../../../domain/content/tenant'
+import { isLeftOut, type Said } from '../../../domain/content/left-out'
 import type { NavTarget } from './shell.model'
 
 interface FooterLink {
@@ -11,12 +11,13 @@ interface FooterLink {
 const results = (searchType: 'buy' | 'sold'): NavTarget => ({ to: resultsPath({ searchType }) })
 
 const AFFILIATED: FooterLink = { label: 'Affiliated companies', target: { to: pathTo('affiliates') } }
+const ABOUT: FooterLink = { label: 'About us', target: { to: pathTo('about') } }
 
 const PAGES: readonly FooterLink[] = [
   { label: 'Buy', target: results('buy') },
   { label: 'Sold', target: results('sold') },
   { label: 'How it works', target: { to: pathTo('howItWorks') } },
-  { label: 'About us', target: { to: pathTo('about') } },
+  ABOUT,
   { label: 'Developers & Agents', target: { to: pathTo('agents') } },
   { label: 'Channel Partners', target: { to: pathTo('pricing') } },
   { label: 'Blog', target: { to: pathTo('blog') } },
@@ -35,8 +36,11 @@ const ENTRANCES: readonly FooterLink[] = [
 ]
 
 /** The site's own pages. They load with the footer, not with the first screen. */
-export const footerLinks = (isSignedIn: boolean, { affiliates }: Pick<Tenant, 'affiliates'>): readonly FooterLink[] => {
-  const pages = affiliates.length > 0 ? PAGES : PAGES.filter((page) => page !== AFFILIATED)
+export const footerLinks = (isSignedIn: boolean, brand: Said): readonly FooterLink[] => {
+  const pages = PAGES.filter(
+    (page) =>
+      !(page === AFFILIATED && isLeftOut('affiliates', brand)) && !(page === ABOUT && isLeftOut('about', brand)),
+  )
   return isSignedIn ? pages : [...pages, ...ENTRANCES]
 }
 
