@@ -8,10 +8,11 @@ import { certificatePdf } from './signing/documents/certificate.document'
 import { formPdf } from './signing/documents/form.document'
 import { unprintableField } from './signing/unprintable'
 import { makePicture } from './stock/media/make-picture'
+import { drawMark } from './stock/office/draw-mark'
 import { makeMark } from './stock/office/make-mark'
 
 /** Everything that the worker threads render. */
 export const renderers: readonly AnyRenderer[] = [
   ...[listingDocument, priceList, linkCardPng, legalText, invoiceSheets],
-  ...[reservationPdf, formPdf, certificatePdf, unprintableField, makePicture, makeMark],
+  ...[reservationPdf, formPdf, certificatePdf, unprintableField, makePicture, makeMark, drawMark],
 ]

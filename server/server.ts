@@ -40,6 +40,7 @@ import type { PaymentProvider } from './payments/provider'
 import type { ReservationServices } from './reservation/reservation-services'
 import { reservationModule } from './reservation/reservation.module'
 import { serverRendering } from './rendering'
+import { withLogos } from './rendering/with-logos'
 import type { Rendering } from './rendering/worker-threads'
 import type { Settings } from './settings'
 import { documentsFolder, upkeepOf } from './upkeep'
@@ -94,13 +95,14 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const tokens = tokensWith(tokenSecret, clock)
   const upkeep = upkeepOf({ db, clock, documents: documentsFolder(settings.dataDir) })
   const documents = folderCache(documentsFolder(settings.dataDir))
-  const rendering = outside.rendering ?? serverRendering()
-  const render = rendering.inTurn
+  const threads = outside.rendering ?? serverRendering()
   const store = chooseFiles(settings)
   const files = filesModule({ store, tokens, clock })
 
-  const content = await contentModule({ db, clock, documents, render })
-  const { tenantByLabel } = content
+  const content = await contentModule({ db, clock, documents, render: threads.inTurn })
+  const { tenantByLabel, logoOf } = content
+  const rendering = withLogos(threads, logoOf)
+  const render = rendering.inTurn
   const listing = await listingModule({ db, clock, tokens, documents, render, log })
   const sharing = sharingModule({ db, clock, tokens, tokenSecret, shared: listing.shared })
   const { referrerOf, openLink } = sharing

@@ -16,6 +16,7 @@ export const BRAND_FIELD_NAMES: Readonly<Record<BrandField, string>> = {
   name: 'Name',
   wordmark: 'Mark beside the name',
   logo: 'Logo',
+  logoPicture: 'Logo as a picture',
   icon: 'Icon in tabs',
   brand: 'Brand colour',
   onBrand: 'Text on the brand colour',

@@ -78,7 +78,7 @@ export const brandProblems = (details: BrandDetails): readonly BrandProblem[] =>
 export const problemsOfChange = (was: BrandDetails, now: BrandDetails): readonly BrandProblem[] => {
   const changed = fieldsThatDiffer(was, now)
   // Two conveyancers of one state are one field.
-  const marks = (['logo', 'icon'] as const).filter((field) => changed.includes(field))
+  const marks = (['logo', 'logoPicture', 'icon'] as const).filter((field) => changed.includes(field))
   const texts = TEXT_KINDS.map((kind): BrandField => `texts.${kind}`).filter((field) => changed.includes(field))
   const isChanged = (field: string) => field.startsWith('conveyancers.') || changed.includes(field)
   return [

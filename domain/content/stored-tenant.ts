@@ -15,6 +15,7 @@ export const EMPTY_DETAILS: BrandDetails = {
   name: '',
   wordmark: 'unifi',
   logo: null,
+  logoPicture: null,
   icon: null,
   brand: '#1f3d36',
   onBrand: '#ffffff',

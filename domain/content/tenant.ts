@@ -30,6 +30,8 @@ export const Tenant = t.type(
     wordmark: t.keyof({ unifi: null, wren: null, saltline: null }),
     /** Shown instead of the wordmark; null for none. */
     logo: t.union([BrandMark, t.null]),
+    /** The logo as PNG, for emails, PDFs and link previews; null for none. */
+    logoPicture: t.union([BrandMark, t.null]),
     /** The icon of its pages in tabs; null for its initial. */
     icon: t.union([BrandMark, t.null]),
     brand: t.string,

@@ -7,7 +7,7 @@ import type { BrandDetails } from './stored-tenant'
 import { typedGroup } from './typed-companies'
 
 /** Changed elsewhere. */
-const LISTS = ['affiliates', 'logo', 'icon'] as const
+const LISTS = ['affiliates', 'logo', 'logoPicture', 'icon'] as const
 type Elsewhere = (typeof LISTS)[number] | `texts.${TextKind}`
 type TypedField = Exclude<BrandField, Elsewhere>
 type Flag = 'approvesListings' | 'showsOwnListingsOnly' | 'showsDemoProfiles'

@@ -17,27 +17,22 @@ export interface LinkCard {
   readonly brand: string
   readonly onBrand: string
   readonly ink: string
+  /** Beside the picture instead of the name: an address, and sides in pixels. */
+  readonly logo?: { readonly address: string; readonly width: number; readonly height: number } | null
   /** The family of the title. */
   readonly face: string
 }
 
 /** The picture of a shared link: a drawing with the words below it, and the brand. */
-export const linkCard = ({ picture, title, lines, tenant, brand, onBrand, ink, face }: LinkCard): string => {
+export const linkCard = ({ picture, title, lines, face, ...look }: LinkCard): string => {
   const { width, height } = LINK_CARD
-  const name = shortened(tenant, 18)
-  const label = 64 + name.length * 17
+  const { brand, ink } = look
   return svgOf(
     { ...LINK_CARD, title: null },
     tag('rect', { width, height, fill: '#ffffff' }),
     placed(picture),
     tag('rect', { y: PICTURE, width, height: 6, fill: brand }),
-    tag('rect', { x: width - label - MARGIN, y: PICTURE - 28, width: label, height: 62, fill: brand }),
-    text(name, width - MARGIN - label / 2, PICTURE + 14, {
-      'font-family': face,
-      'font-size': 27,
-      fill: onBrand,
-      'text-anchor': 'middle',
-    }),
+    label(look, face),
     text(shortened(title, 34), MARGIN, PICTURE + 92, {
       'font-family': face,
       'font-size': title.length > 26 ? 42 : 52,
@@ -48,6 +43,30 @@ export const linkCard = ({ picture, title, lines, tenant, brand, onBrand, ink, f
       .map((line, i) =>
         text(shortened(line, 62), MARGIN, PICTURE + 136 + i * 36, { 'font-family': MONO, 'font-size': 27, fill: ink }),
       ),
+  )
+}
+
+/** The brand's logo on white, or its name on its colour, over the foot of the picture. */
+const label = (
+  { tenant, brand, onBrand, logo = null }: Omit<LinkCard, 'picture' | 'title' | 'lines' | 'face'>,
+  face: string,
+): string => {
+  const name = shortened(tenant, 18)
+  const width = logo === null ? 64 + name.length * 17 : logo.width + 48
+  const box = { x: LINK_CARD.width - width - MARGIN, y: PICTURE - 28, width, height: 62 }
+  if (logo !== null)
+    return (
+      tag('rect', { ...box, fill: '#ffffff', stroke: brand, 'stroke-width': 2 }) +
+      tag('image', {
+        ...{ href: logo.address, x: box.x + 24, y: box.y + (box.height - logo.height) / 2 },
+        ...{ width: logo.width, height: logo.height },
+      })
+    )
+  return (
+    tag('rect', { ...box, fill: brand }) +
+    text(name, box.x + width / 2, PICTURE + 14, {
+      ...{ 'font-family': face, 'font-size': 27, fill: onBrand, 'text-anchor': 'middle' },
+    })
   )
 }
 

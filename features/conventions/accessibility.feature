@@ -109,6 +109,7 @@ Feature: Accessibility
     Given Olga works in the office, with two-step login
     Then the screen "/desk/office" is accessible to Olga
     And the screen "/desk/office/brand" is accessible to Olga
+    And the screen "/desk/office/texts" is accessible to Olga
     And the screen "/desk/office/conveyancers" is accessible to Olga
     And the screen "/desk/office/companies" is accessible to Olga
     And the screen "/desk/office/banners" is accessible to Olga

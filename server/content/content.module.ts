@@ -12,7 +12,9 @@ import { pagesSitemap, postSitemap } from './content.sitemap'
 import { legalVersionHead } from './legal-version.page'
 import { kitEmails } from './kit.emails'
 import { kitRoutes } from './kits.routes'
+import { logosIn } from './logos'
 import { markRoutes } from './mark.routes'
+import { pruneMarksJob } from './prune-marks'
 import { tenantByLabel, tenantsIn } from './tenants'
 
 interface Parts extends Papers {
@@ -27,6 +29,7 @@ export const contentModule = async ({ db, clock, ...papers }: Parts) => {
   return {
     tenants,
     tenantByLabel,
+    logoOf: logosIn(db.sql),
     emails: kitEmails,
     heads: [blogHead(db.sql, clock), faqHead(db.sql), legalVersionHead(db.sql), contentHead(db.sql)],
     pageKeys: [blogKey, contentKey],
@@ -39,6 +42,7 @@ export const contentModule = async ({ db, clock, ...papers }: Parts) => {
       markRoutes(kernel)
       videoRoutes(kernel)
     },
+    jobs: [pruneMarksJob({ db, clock })],
     close: stop,
   } satisfies OfferingModule
 }

@@ -11,7 +11,7 @@ export const tenants = pgTable('tenants', {
   details: jsonOf(StoredTenantDetails)('details').notNull(),
 })
 
-/** Logos and icons of brands, as they are served. A brand names its own by address; earlier ones stay for open pages. */
+/** Logos and icons of brands, as they are served. A brand names its own by address; earlier ones stay for a while, for open pages and emails. */
 export const brandMarks = pgTable('brand_marks', {
   /** A hash of the content with its ending: `0f3c….svg`. */
   key: text('key').primaryKey(),
@@ -19,6 +19,8 @@ export const brandMarks = pgTable('brand_marks', {
   /** In base64. */
   content: text('content').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  /** When a brand named it last, to the day. */
+  namedAt: timestamp('named_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 })
 
 /** Published texts of brands, append-only. A brand names by number those that its pages show. */

@@ -2,6 +2,7 @@ import { contentTexts } from '../../domain/content/terms-texts'
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fitted } from '../../domain/content/brand-mark'
 import type { Tenant } from '../../domain/content/tenant'
 import { street } from '../../drawing/elevation/street'
 import { exterior, View, viewsOf } from '../../drawing/exterior'
@@ -66,7 +67,8 @@ export const linkCardRoutes = ({ kernel: { app, db, tenantOf }, memory, isPublic
   })
 }
 
-const lookOf = ({ name, brand, onBrand, ink, displayFace }: Tenant) => ({
+const lookOf = ({ name, brand, onBrand, ink, displayFace, logoPicture }: Tenant) => ({
+  logo: logoPicture === null ? null : { ...logoPicture, ...fitted(logoPicture, { width: 300, height: 40 }) },
   ...{ tenant: name, brand, onBrand, ink },
   face: `${displayFace} SemiBold`,
 })
@@ -105,12 +107,12 @@ const cardOfListing = async (db: Sql, tenant: Tenant, id: number): Promise<strin
 /** Renders each content once, and keeps the newest: a card is the same after most changes of its listing. */
 const renderedOnce = (render: Render) => {
   const cards = new Map<string, Promise<Card>>()
-  return (svg: string, { displayFace }: Tenant, rendered: () => void): Promise<Card> => {
+  return (svg: string, tenant: Tenant, rendered: () => void): Promise<Card> => {
     const key = createHash('sha1').update(svg).digest('base64url')
     const known = cards.get(key)
     if (known !== undefined) return known
     rendered()
-    const card = render(linkCardPng, svg, displayFace).then((png) => ({ key, png }))
+    const card = render(linkCardPng, svg, tenant).then((png) => ({ key, png }))
     cards.set(key, card)
     card.catch(() => cards.delete(key))
     const [oldest] = cards.keys()

@@ -1,3 +1,4 @@
+import { fitted } from '../../domain/content/brand-mark'
 import { listed } from '../../domain/content/contacting'
 import type { Tenant } from '../../domain/content/tenant'
 import type { EmailMessage } from './mail'
@@ -58,7 +59,7 @@ const asHtml = (tenant: Tenant, { subject, greeting, paragraphs, facts, action }
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${e(subject)}</title></head>
 <body style="margin:0;background:${e(tenant.ground)};color:${e(tenant.ink)};font:16px/1.5 Archivo,Arial,sans-serif;overflow-wrap:anywhere">
 <div style="max-width:600px;margin:0 auto;padding:32px 24px"><div style="background:#fff;border:1px solid ${e(tenant.ink)}">
-<div style="background:${e(tenant.brand)};color:${e(tenant.onBrand)};padding:18px 28px;font-size:20px;font-weight:700">${e(tenant.name)}</div>
+${headOf(tenant)}
 <div style="padding:28px"><h1 style="font-size:22px;line-height:1.2;margin:0 0 20px">${e(subject)}</h1><p>${e(greeting)}</p>
 ${paragraphs.map((paragraph) => `<p>${e(paragraph)}</p>`).join('\n')}
 ${action === undefined ? '' : `<p><a href="${e(action.url)}" style="display:inline-block;background:${e(tenant.brand)};color:${e(tenant.onBrand)};padding:12px 22px;text-decoration:none;font-weight:600">${e(action.label)}</a></p>`}
@@ -70,6 +71,14 @@ ${rows === '' ? '' : `<table role="presentation" style="border-collapse:collapse
     .filter((line) => line !== '')
     .map(e)
     .join('<br>')}</p></div></body></html>`
+}
+
+/** The logo on white, or the name on the brand's colour. Mail programs that show no pictures show the name in its place. */
+const headOf = ({ name, brand, onBrand, ink, logoPicture }: Tenant): string => {
+  if (logoPicture === null)
+    return `<div style="background:${escapeHtml(brand)};color:${escapeHtml(onBrand)};padding:18px 28px;font-size:20px;font-weight:700">${escapeHtml(name)}</div>`
+  const { width, height } = fitted(logoPicture, { width: 240, height: 36 })
+  return `<div style="background:#fff;color:${escapeHtml(ink)};border-bottom:4px solid ${escapeHtml(brand)};padding:18px 28px;font-size:20px;font-weight:700"><img src="${escapeHtml(logoPicture.address)}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:block;border:0"></div>`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -40,8 +40,17 @@ export const emailRenderer = ({ kinds, tenantByLabel, mailFrom, derive, draw }: 
   return async (sql, { key, kind, subjectId, tenant: label, origin, data }) => {
     const found = known.get(kind)
     if (found === undefined) throw new Error(`unknown kind of email: ${kind}`)
-    const tenant = await tenantByLabel(sql, label)
+    const tenant = reachable(await tenantByLabel(sql, label), origin)
     const content = await found.render({ sql, subjectId, tenant, origin, data, derive, draw })
     return content === null ? null : { sender: senderOf(tenant, mailFrom), ...content, key }
   }
 }
+
+/** The brand with the address of its logo as mail programs need it, with the host; without a host, it has none. */
+const reachable = (tenant: Tenant, origin: string | null): Tenant => ({
+  ...tenant,
+  logoPicture:
+    tenant.logoPicture === null || origin === null
+      ? null
+      : { ...tenant.logoPicture, address: `${origin}${tenant.logoPicture.address}` },
+})

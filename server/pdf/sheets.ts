@@ -1,6 +1,7 @@
 import { formatDateIn, type TimeZone } from '../../domain/shared/time-zones'
 import { mix } from '../../drawing/palette'
 import type { Tenant } from '../../domain/content/tenant'
+import type { WithLogo } from '../rendering/with-logos'
 import { type Doc, drawPdf } from './draw-pdf'
 
 /** Points, from the upper left corner of the page. */
@@ -54,7 +55,7 @@ export interface DocumentTitle {
 }
 
 /** A PDF of pages that `draw` adds, with their numbers. It may be called twice. */
-export const drawSheets = (title: DocumentTitle, tenant: Tenant, draw: (sheets: Sheets) => void): Promise<Buffer> => {
+export const drawSheets = (title: DocumentTitle, tenant: WithLogo, draw: (sheets: Sheets) => void): Promise<Buffer> => {
   const inks = inksOf(tenant)
   return drawPdf(propertiesOf(title, tenant), tenant, (doc) => {
     const root = doc.struct('Document')
@@ -126,6 +127,7 @@ interface Furniture {
   readonly project: string
   readonly address: string
   readonly brand: string
+  readonly logo: Uint8Array | undefined
   readonly contact: string
   readonly title: string
   readonly date: string
@@ -134,11 +136,12 @@ interface Furniture {
 const furnitureOf = (
   { project, address, issued, timeZone }: DocumentTitle,
   name: string,
-  tenant: Tenant,
+  tenant: WithLogo,
 ): Furniture => ({
   project,
   address,
   brand: tenant.name,
+  logo: tenant.logoBytes,
   contact: tenant.contactEmail,
   title: name,
   date: formatDateIn(issued, timeZone),
@@ -147,25 +150,30 @@ const furnitureOf = (
 /** Cells of the title block as shares of its width. The page number comes last. */
 const CELLS = [0.24, 0.36, 0.24, 0.16] as const
 
-const drawFrame = (doc: Doc, inks: Inks, { project, address, brand, contact, title, date }: Furniture) => {
+const drawFrame = (doc: Doc, inks: Inks, { project, address, brand, logo, contact, title, date }: Furniture) => {
   const { width, height } = doc.page
   const [left, top, inner] = [MARGIN, height - MARGIN - TITLE_BLOCK, width - 2 * MARGIN]
   doc
     .rect(left, MARGIN, inner, height - 2 * MARGIN)
     .lineWidth(1)
     .stroke(inks.ink)
-  doc.rect(left, top, inner * CELLS[0], TITLE_BLOCK).fill(inks.brand)
+  if (logo === undefined) doc.rect(left, top, inner * CELLS[0], TITLE_BLOCK).fill(inks.brand)
   doc
     .moveTo(left, top)
     .lineTo(left + inner, top)
     .lineWidth(1.6)
     .stroke(inks.ink)
-  cell(doc, left, top, inner * CELLS[0], { big: brand, small: contact, colour: inks.onBrand, quiet: inks.onBrand })
+  if (logo === undefined)
+    cell(doc, left, top, inner * CELLS[0], { big: brand, small: contact, colour: inks.onBrand, quiet: inks.onBrand })
+  else {
+    doc.image(Buffer.from(logo), left + 10, top + 9, { fit: [inner * CELLS[0] - 20, 22], valign: 'center' })
+    cell(doc, left, top, inner * CELLS[0], { big: '', small: contact, colour: inks.ink, quiet: inks.muted })
+  }
   const seconds = left + inner * CELLS[0]
   const thirds = seconds + inner * CELLS[1]
   cell(doc, seconds, top, inner * CELLS[1], { big: project, small: address, colour: inks.ink, quiet: inks.muted })
   cell(doc, thirds, top, inner * CELLS[2], { big: title, small: `Issued ${date}`, colour: inks.ink, quiet: inks.muted })
-  for (const x of [thirds, thirds + inner * CELLS[2]])
+  for (const x of [...(logo === undefined ? [] : [seconds]), thirds, thirds + inner * CELLS[2]])
     doc
       .moveTo(x, top)
       .lineTo(x, top + TITLE_BLOCK)

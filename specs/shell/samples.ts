@@ -7,6 +7,7 @@ export const TENANT: Tenant = {
   name: 'Harbour',
   wordmark: 'unifi',
   logo: null,
+  logoPicture: null,
   icon: null,
   brand: '#0b4f8a',
   onBrand: '#ffffff',

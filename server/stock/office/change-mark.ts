@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import type { BrandMark } from '../../../domain/content/brand-mark'
+import { type BrandMark, markKey } from '../../../domain/content/brand-mark'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import { BRAND_FIELD_NAMES } from '../../../domain/content/brand-fields'
 import type { MarkKind } from '../../../domain/stock/office'
@@ -10,6 +10,7 @@ import type { Database } from '../../db/database'
 import type { Render } from '../../rendering/renderer'
 import { typeOf } from '../../files/file-type'
 import { record } from '../record-change'
+import { drawMark } from './draw-mark'
 import { makeMark } from './make-mark'
 import { safeSvg } from './safe-svg'
 
@@ -19,6 +20,13 @@ export const LARGEST_MARK = 2_000_000
 interface Made extends Omit<BrandMark, 'address'> {
   readonly type: 'image/svg+xml' | 'image/png'
   readonly bytes: Buffer
+}
+
+/** Of a logo that is an SVG, for emails and PDFs, which show none. A PNG is its own picture. */
+const pictureOf = async (render: Render, made: Made): Promise<Made | null> => {
+  if (made.type === 'image/png') return made
+  const drawn = await render(drawMark, made.bytes.toString(), { width: made.width, height: made.height })
+  return drawn === null ? null : { ...drawn, type: 'image/png', bytes: Buffer.from(drawn.bytes) }
 }
 
 const wrong = (message: string) => E.left(failure('mark-unusable', message, 'file'))
@@ -56,23 +64,28 @@ export const changeMark = async (
 ): Promise<E.Either<Failure, BrandMark | null>> => {
   const made = bytes === null ? E.right(null) : await madeOf(render, bytes, kind)
   if (E.isLeft(made)) return made
+  const picture = kind === 'logo' && made.right !== null ? await pictureOf(render, made.right) : null
   return db.transaction(async (sqlOf) => {
     const [row] = await sqlOf.select().from(tenants).where(eq(tenants.label, brand)).for('no key update')
     if (row === undefined) return E.left(failure('not-found', 'Brand not found.'))
     const mark = made.right === null ? null : markOf(made.right)
-    if (made.right !== null && mark !== null)
-      await sqlOf
-        .insert(brandMarks)
-        .values({
-          key: keyOf(mark),
-          type: made.right.type,
-          content: made.right.bytes.toString('base64'),
-          createdAt: at,
-        })
-        .onConflictDoNothing()
+    const pictured = kind === 'logo' ? { logoPicture: picture === null ? null : markOf(picture) } : {}
+    for (const each of [made.right, picture])
+      if (each !== null)
+        await sqlOf
+          .insert(brandMarks)
+          .values({
+            key: markKey(markOf(each)),
+            type: each.type,
+            content: each.bytes.toString('base64'),
+            createdAt: at,
+            namedAt: at,
+          })
+          // The job that deletes marks waits for this row, and sees that it is named again.
+          .onConflictDoUpdate({ target: brandMarks.key, set: { namedAt: at } })
     await sqlOf
       .update(tenants)
-      .set({ details: { ...row.details, [kind]: mark } })
+      .set({ details: { ...row.details, [kind]: mark, ...pictured } })
       .where(eq(tenants.label, brand))
     const field = BRAND_FIELD_NAMES[kind]
     await record(sqlOf, [
@@ -90,4 +103,3 @@ const markOf = ({ bytes, type, width, height }: Made): BrandMark => ({
   width,
   height,
 })
-const keyOf = ({ address }: BrandMark): string => address.slice('/marks/'.length)

@@ -9,7 +9,7 @@ export interface MadeMark {
 /** The most pixels of what is read. */
 const MOST_PIXELS = 25_000_000
 /** Four times the height of a logo on pages, and the size that phones ask of an icon. */
-const SIZES = { logo: { width: 960, height: 120 }, icon: { width: 180, height: 180 } } as const
+export const SIZES = { logo: { width: 960, height: 120 }, icon: { width: 180, height: 180 } } as const
 
 /** Makes a brand's mark of a PNG on a worker thread: a PNG of pixels alone. Null for a file that can't be read. */
 export const makeMark = {
