@@ -124,10 +124,10 @@ const adsOf = async (db: Sql, label: string, { page, suburb }: Wanted): Promise<
     )
     .orderBy(advertisements.suburb, advertisements.id)
   return Object.fromEntries(
-    found.flatMap(({ slot, imageUrl, link, alt }) => [
+    found.flatMap(({ slot, imageUrl, link, alt }): [string, string][] => [
       [slot, imageUrl],
       [`${slot}Click`, link],
-      ...(alt === '' ? [] : [[`${slot}Text`, alt]]),
+      ...(alt === '' ? [] : [[`${slot}Text`, alt] satisfies [string, string]]),
     ]),
   )
 }

@@ -62,43 +62,7 @@ const List = observer(({ brand, words }: { brand: string; words: string }) => {
   useEffect(() => {
     if (failure?.kind === 'changed-meanwhile') refresh()
   }, [failure, refresh])
-  const day = (date: Date) => formatDateIn(date, tenant.timeZone)
-  const columns: readonly [Column<UConnectMember>, ...Column<UConnectMember>[]] = [
-    {
-      heading: 'Agent',
-      show: ({ name, email }) => (
-        <TwoLines below={email}>
-          <span className={panes.main}>{name}</span>
-        </TwoLines>
-      ),
-    },
-    {
-      heading: 'Plan',
-      show: ({ plan, renewsAt, endsAt }) => (
-        <TwoLines below={endsAt !== null ? `Ends ${day(endsAt)}` : renewsAt !== null ? `Renews ${day(renewsAt)}` : ''}>
-          <span>{plan === '' ? 'No plan' : plan}</span>
-        </TwoLines>
-      ),
-    },
-    {
-      heading: 'Introduces clients',
-      show: ({ planIntroduces, grantedAt }) =>
-        grantedAt !== null ? `Granted ${day(grantedAt)}` : planIntroduces ? 'By the plan' : 'No',
-    },
-    {
-      heading: 'Grant',
-      show: (member) => (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={`${member.grantedAt === null ? 'Grant to' : 'Withdraw from'} ${member.name}`}
-          onClick={() => ask(member)}
-        >
-          {member.grantedAt === null ? 'Grant' : 'Withdraw'}
-        </Button>
-      ),
-    },
-  ]
+  const columns = columnsOf((date) => formatDateIn(date, tenant.timeZone), ask)
   return (
     <WhenLoaded loaded={members} what="the members">
       {({ rows, total }) => (
@@ -145,3 +109,43 @@ const List = observer(({ brand, words }: { brand: string; words: string }) => {
     </WhenLoaded>
   )
 })
+
+const columnsOf = (
+  day: (date: Date) => string,
+  ask: (member: UConnectMember) => void,
+): readonly [Column<UConnectMember>, ...Column<UConnectMember>[]] => [
+  {
+    heading: 'Agent',
+    show: ({ name, email }) => (
+      <TwoLines below={email}>
+        <span className={panes.main}>{name}</span>
+      </TwoLines>
+    ),
+  },
+  {
+    heading: 'Plan',
+    show: ({ plan, renewsAt, endsAt }) => (
+      <TwoLines below={endsAt !== null ? `Ends ${day(endsAt)}` : renewsAt !== null ? `Renews ${day(renewsAt)}` : ''}>
+        <span>{plan === '' ? 'No plan' : plan}</span>
+      </TwoLines>
+    ),
+  },
+  {
+    heading: 'Introduces clients',
+    show: ({ planIntroduces, grantedAt }) =>
+      grantedAt !== null ? `Granted ${day(grantedAt)}` : planIntroduces ? 'By the plan' : 'No',
+  },
+  {
+    heading: 'Grant',
+    show: (member) => (
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`${member.grantedAt === null ? 'Grant to' : 'Withdraw from'} ${member.name}`}
+        onClick={() => ask(member)}
+      >
+        {member.grantedAt === null ? 'Grant' : 'Withdraw'}
+      </Button>
+    ),
+  },
+]
