@@ -127,7 +127,7 @@ Feature: The desk
       | Message    | Is it sunny?    |
       | Send email | yes             |
     And Mia presses "Send"
-    Then the page alerts "This is a preview: nothing is sent, and its buttons lead nowhere."
+    Then the page alerts "This is a preview: nothing is sent, and its buttons lead nowhere. Your details are still here."
     And no enquiry was sent
     When Mia presses the keys "Escape"
     And Mia follows "Back to the project"

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, max, sql } from 'drizzle-orm'
 import type { Publication } from '../../../domain/stock/publication.lifecycle'
 import { tenants } from '../../../server/content/content.tables'
 import { secondFactors } from '../../../server/identity/identity.tables'
@@ -105,8 +105,11 @@ export const giveProject = async (
     .where(eq(listings.id, made.id))
 }
 
-export const hasNoEnquiry = async ({ stage }: UnifiWorld): Promise<void> =>
-  assert.equal(await stage.db.sql.$count(enquiries), 0)
+/** About the listing that was made last. */
+export const hasNoEnquiry = async ({ stage }: UnifiWorld): Promise<void> => {
+  const newest = stage.db.sql.select({ id: max(listings.id) }).from(listings)
+  assert.equal(await stage.db.sql.$count(enquiries, eq(enquiries.listingId, sql`(${newest})`)), 0)
+}
 
 const rowOf = async (world: UnifiWorld, person: string, unit: string) =>
   (await pageOf(world, person))
