@@ -23,14 +23,6 @@ const monthNamed = (name: string): number =>
     ? 0
     : MONTHS.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase().replace(/^sept$/i, 'sep'))) + 1
 
-const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[-T ](\d{2}):(\d{2})(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
-const BASIC = /^(\d{4})(\d{2})(\d{2})(?:[-T](\d{2})(\d{2})(?:\d{2})?)?$/
-const FIGURES = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/
-const NAMED = /^(?:\p{L}{3,9},? )?(\d{1,2})(?:st|nd|rd|th)?[ -](\p{L}{3,9})\.?,?[ -](\d{2}|\d{4})$/u
-const MONTH_NAMED = /^(\p{L}{3,9})\.?,?[ -]?'?(\d{2}|\d{4})$/u
-const MONTH_FIGURES = /^(\d{1,2})[/.-](\d{4})$/
-const MONTH_ISO = /^(\d{4})-(\d{2})$/
-
 const atDay = (year: string, month: number | string, day: string, hour?: string, minute?: string): Reading<Dated> => {
   const written = `${fullYear(year)}-${two(month)}-${two(day)}`
   if (!isDay(written) || Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59) return wrong('date-unclear')
@@ -40,6 +32,36 @@ const atMonth = (year: string, month: number | string): Reading<Dated> =>
   Number(month) >= 1 && Number(month) <= 12
     ? read({ is: 'month', month: `${fullYear(year)}-${two(month)}` })
     : wrong('date-unclear')
+
+type Form = readonly [form: RegExp, read: (parts: readonly string[]) => Reading<Dated> | null]
+
+/** Null for a word that is no month, which another form may take. */
+const withMonth = (name: string, take: (month: number) => Reading<Dated>): Reading<Dated> | null =>
+  monthNamed(name) === 0 ? null : take(monthNamed(name))
+
+const FORMS: readonly Form[] = [
+  [
+    /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[-T ](\d{2}):(\d{2})(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?)?$/,
+    ([, year = '', month = '', day = '', hour, minute]) => atDay(year, month, day, hour, minute),
+  ],
+  [
+    /^(\d{4})(\d{2})(\d{2})(?:[-T](\d{2})(\d{2})(?:\d{2})?)?$/,
+    ([, year = '', month = '', day = '', hour, minute]) => atDay(year, month, day, hour, minute),
+  ],
+  [/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/, ([, day = '', month = '', year = '']) => atDay(year, month, day)],
+  [
+    /^(?:\p{L}{3,9},? )?(\d{1,2})(?:st|nd|rd|th)?[ -](\p{L}{3,9})\.?,?[ -](\d{2}|\d{4})$/u,
+    ([, day = '', name = '', year = '']) => withMonth(name, (month) => atDay(year, month, day)),
+  ],
+  [
+    /^(\p{L}{3,9})\.?,?[ -]?'?(\d{2}|\d{4})$/u,
+    ([, name = '', year = '']) => withMonth(name, (month) => atMonth(year, month)),
+  ],
+  [/^(\d{1,2})[/.-](\d{4})$/, ([, month = '', year = '']) => atMonth(year, month)],
+  [/^(\d{4})-(\d{2})$/, ([, year = '', month = '']) => atMonth(year, month)],
+  [/^(20\d{2})$/, ([, words = '']) => read({ is: 'words', words })],
+  [/^[\d\s/.:-]+$/, () => wrong('date-unclear')],
+]
 
 /** Excel counts days from here, in its 1900 system. */
 const DAY_ZERO = '1899-12-30'
@@ -57,21 +79,12 @@ export const readDate = (text: string): Reading<Dated> => {
   if (clean === '') return blank()
   if (EMPTY.has(clean.toLowerCase())) return read({ is: 'words', words: '' })
   if (clean.length > LONGEST) return wrong('too-long')
-  const [, year = '', month = '', day = '', hour, minute] = ISO.exec(clean) ?? BASIC.exec(clean) ?? []
-  if (year !== '') return atDay(year, month, day, hour, minute)
-  const [, dayFirst = '', middle = '', yearLast = ''] = FIGURES.exec(clean) ?? []
-  if (yearLast !== '') return atDay(yearLast, middle, dayFirst)
-  const [, dayNamed = '', name = '', yearNamed = ''] = NAMED.exec(clean) ?? []
-  if (yearNamed !== '' && monthNamed(name) > 0) return atDay(yearNamed, monthNamed(name), dayNamed)
-  const [, monthName = '', itsYear = ''] = MONTH_NAMED.exec(clean) ?? []
-  if (itsYear !== '' && monthNamed(monthName) > 0) return atMonth(itsYear, monthNamed(monthName))
-  const [, figures = '', figuresYear = ''] = MONTH_FIGURES.exec(clean) ?? []
-  if (figuresYear !== '') return atMonth(figuresYear, figures)
-  const [, isoYear = '', isoMonth = ''] = MONTH_ISO.exec(clean) ?? []
-  if (isoYear !== '') return atMonth(isoYear, isoMonth)
-  return /^[\d\s/.:-]+$/.test(clean) && !/^20\d{2}$/.test(clean)
-    ? wrong('date-unclear')
-    : read({ is: 'words', words: clean })
+  for (const [form, taken] of FORMS) {
+    const parts = form.exec(clean)
+    const dated = parts === null ? null : taken(parts)
+    if (dated !== null) return dated
+  }
+  return read({ is: 'words', words: clean })
 }
 
 /** As texts of a stage have it: `30 September 2027`, `September 2027`. */

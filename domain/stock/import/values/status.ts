@@ -30,7 +30,8 @@ export const statusWord = (text: string): string =>
 export const statusOf = (word: string): IncomingStatus | null => STATUSES.get(word) ?? null
 
 /** Under a heading `Sold` or `Available`, yes and no are read as such. */
-export const statusUnder = (heading: string, word: string): IncomingStatus | null => {
+export const statusUnder = (headingText: string, word: string): IncomingStatus | null => {
+  const heading = headingText.replaceAll(/[^a-z]/g, '')
   if (heading !== 'sold' && heading !== 'available') return statusOf(word)
   const isYes = readYes(word)
   if (isYes === null) return statusOf(word)

@@ -1,18 +1,22 @@
 import { withoutDirectionMarks } from '../../../shared/text/direction-marks'
 
 /** Joiners, spaces without width, soft hyphens and control characters other than white space. */
-// eslint-disable-next-line no-control-regex
 const INVISIBLE = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u180e\u200b-\u200d\u2060-\u2064]/g
 
 /** A raised digit after a digit leads to a footnote; `m²` is a unit. */
 const RAISED = /(?<=\d)[\u00b9\u00b2\u00b3\u2070-\u2079]+/g
 
+/** Nothing to clean, as in most cells. */
+const CLEAN = /^[!-~]+(?: [!-~]+)*$/
+
 /** The text of a cell as it is read: digits and signs in their usual width, nothing invisible, one space between words. */
 export const cleanText = (text: string): string =>
-  withoutDirectionMarks(text.replaceAll(RAISED, '').normalize('NFKC'))
-    .replaceAll(INVISIBLE, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  text === '' || CLEAN.test(text)
+    ? text
+    : withoutDirectionMarks(text.replaceAll(RAISED, '').normalize('NFKC'))
+        .replaceAll(INVISIBLE, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
 
 /** Signs that lead to a footnote. */
 const FOOTNOTE_MARKS = /[*†‡^]+/g
