@@ -7,6 +7,7 @@ import { reservationPdf } from './reservation/documents/reservation.document'
 import { certificatePdf } from './signing/documents/certificate.document'
 import { formPdf } from './signing/documents/form.document'
 import { unprintableField } from './signing/unprintable'
+import { priceListReader } from './stock/import/price-list-reader'
 import { makePicture } from './stock/media/make-picture'
 import { drawMark } from './stock/office/draw-mark'
 import { makeMark } from './stock/office/make-mark'
@@ -15,4 +16,5 @@ import { makeMark } from './stock/office/make-mark'
 export const renderers: readonly AnyRenderer[] = [
   ...[listingDocument, priceList, linkCardPng, legalText, invoiceSheets],
   ...[reservationPdf, formPdf, certificatePdf, unprintableField, makePicture, makeMark, drawMark],
+  priceListReader,
 ]

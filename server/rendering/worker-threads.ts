@@ -24,13 +24,20 @@ const IDLE = 30 * SECOND
 /** A thread that renders for longer is ended. */
 const LONGEST = MINUTE
 
+/** Of a thread’s heap, in megabytes. Long price lists take up to 250; files that people send are read within it too. */
+const MOST_HEAP = 768
+
 /** Renders on worker threads, which start when they are needed and run `worker`, a module whose `render` takes a `RenderJob`. */
-export const onWorkerThreads = (worker: URL, { threads = THREADS, most = MOST_WAITING } = {}): Rendering => {
+export const onWorkerThreads = (
+  worker: URL,
+  { threads = THREADS, most = MOST_WAITING, mostHeap = MOST_HEAP } = {},
+): Rendering => {
   const filename = fileURLToPath(worker)
   const pool = new Piscina<RenderJob, unknown>({
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE,
+    resourceLimits: { maxOldGenerationSizeMb: mostHeap },
     // In development and in specs.
     ...(filename.endsWith('.ts') ? { execArgv: ['--import', 'tsx'] } : {}),
   })

@@ -16,6 +16,14 @@ export const crashing = {
   name: 'crashing',
   run: async (): Promise<Buffer> => process.exit(3),
 }
+/** Takes all the memory of its thread. */
+export const hoarding = {
+  name: 'hoarding',
+  run: async (): Promise<Buffer> => {
+    const kept: string[][] = []
+    for (;;) kept.push(Array.from({ length: 100_000 }, (_, i) => `row ${kept.length}, ${i}`))
+  },
+}
 /** Keeps its thread busy until the first byte is set. */
 export const held = {
   name: 'held',
@@ -25,4 +33,4 @@ export const held = {
   },
 }
 
-export const render = jobRunner([described, failing, crashing, held])
+export const render = jobRunner([described, failing, crashing, hoarding, held])

@@ -18,9 +18,11 @@ const namesUnit = (text: string): boolean =>
 
 const isFigure = (text: string): boolean => amountOf(comparedText(text)) !== null
 
+const isSame = (a: string, b: string): boolean => a.length === b.length && a.toLowerCase() === b.toLowerCase()
+
 const repeats = (row: SheetRow, filled: readonly number[], headings: Headings): boolean =>
   headings.rows.some((heading) => {
-    const same = filled.filter((c) => textAt(row, c).toLowerCase() === textAt(heading, c).toLowerCase())
+    const same = filled.filter((column) => isSame(textAt(row, column), textAt(heading, column)))
     return same.length >= 2 && same.length * 2 > filled.length
   })
 

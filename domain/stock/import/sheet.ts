@@ -41,15 +41,22 @@ export interface Sheet {
 export const columnName = (column: number): string =>
   (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
 
-/** The text of a cell as it is shown, cleaned; empty if there is nothing. */
-export const textAt = (row: SheetRow, column: number): string => cleanText(row.cells[column]?.text ?? '')
+const cleaned = new WeakMap<SheetRow, readonly string[]>()
 
-const isBlank = (cell: Cell | null): boolean =>
-  cell === null || (cell.kind !== 'no-value' && cleanText(cell.text) === '')
+const textsOf = (row: SheetRow): readonly string[] => {
+  const known = cleaned.get(row)
+  if (known !== undefined) return known
+  const texts = row.cells.map((cell) => (cell === null ? '' : cleanText(cell.text)))
+  cleaned.set(row, texts)
+  return texts
+}
+
+/** The text of a cell as it is shown, cleaned; empty if there is nothing. */
+export const textAt = (row: SheetRow, column: number): string => textsOf(row)[column] ?? ''
 
 /** The columns of a row in which there is something. */
 export const filledColumns = (row: SheetRow): readonly number[] =>
-  row.cells.flatMap((cell, column) => (isBlank(cell) ? [] : [column]))
+  textsOf(row).flatMap((text, column) => (text !== '' || row.cells[column]?.kind === 'no-value' ? [column] : []))
 
 /** The most cells that merged ones are repeated in. */
 const MOST_REPEATED = 200_000
@@ -77,7 +84,7 @@ export const visibleSheet = (sheet: Sheet, below: number, except: number | null)
     return {
       ...row,
       cells: row.cells.map((cell, column) =>
-        hidden.has(column) ? null : isBlank(cell) ? (own?.get(column) ?? cell) : cell,
+        hidden.has(column) ? null : textAt(row, column) === '' ? (own?.get(column) ?? cell) : cell,
       ),
     }
   })

@@ -169,7 +169,7 @@ export const readCells = (
   context: RowContext,
 ): { readonly values: Gathered; readonly problems: readonly Problem[] } => {
   const problems: Problem[] = []
-  let values: Gathered = {}
+  const values: Gathered = {}
   for (const field of STOCK_FIELDS) {
     const given = context.fields.get(field)
     if (given === undefined) continue
@@ -178,7 +178,7 @@ export const readCells = (
     const text = cell === null ? '' : cell.text
     if (said.is === 'wrong') problems.push(problem(row.row, field, said.code, text))
     else {
-      if (said.is === 'read') values = { ...values, ...said.value }
+      if (said.is === 'read') Object.assign(values, said.value)
       for (const code of said.warnings) problems.push(problem(row.row, field, code, text))
     }
   }

@@ -136,8 +136,8 @@ describe('rows [D17-14]', () => {
       ['104', 'constructor', 2],
     ])
     expect(read(sheet).stock.problems.map(({ row, field, code, value }) => [row, field, code, value])).toEqual([
-      [2, 'label', 'duplicate-unit', 'Apt 101'],
-      [3, 'label', 'duplicate-unit', '#101'],
+      [2, 'label', 'duplicate-unit', '101'],
+      [3, 'label', 'duplicate-unit', '101'],
       [4, 'ref', 'duplicate-unit', 'c'],
       [5, 'ref', 'duplicate-unit', 'c'],
       [6, 'label', 'label-not-plain', '__proto__'],

@@ -1,20 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { readLabel } from '../../../domain/stock/import/values/label'
 import { statusOf, statusUnder, statusWord } from '../../../domain/stock/import/values/status'
-import { cleanText } from '../../../domain/stock/import/values/text'
 import { readAspect, readLevel, readText, readTitle } from '../../../domain/stock/import/values/words'
 import { readYes } from '../../../domain/stock/import/values/yes-no'
 import { said } from './said'
 
 describe('labels [D17-7]', () => {
   test.each([
-    ...['Apt 101', 'Apartment 101', 'Unit 101', '#101', '101', '\u202a101\u202c'].map((text) => [text, '101']),
-    ...['TH 1', 'th1'].map((text) => [text, 'TH1']),
-    ...['Lot 014', 'lot 14'].map((text) => [text, 'LOT14']),
-    ...['1.04', '104', '101A', 'G02', 'PH1', 'B-1204', '12/3', '1.10'].map((text) => [text, text]),
-    ['Lot ８', 'LOT8'],
-  ])('%j has the key %s', (text, key) => {
-    expect(said(readLabel(text ?? ''))).toEqual([{ label: cleanText(text ?? ''), key }])
+    ...['Apt 101', 'Apartment 101', 'Unit 101', 'No. 101', '#101', '101', '\u202a101\u202c'].map((text) => [
+      text,
+      '101',
+      '101',
+    ]),
+    ['TH 1', 'TH 1', 'TH1'],
+    ['th1', 'th1', 'TH1'],
+    ['Lot 014', 'Lot 014', 'LOT14'],
+    ['lot 14', 'lot 14', 'LOT14'],
+    ['Lot ８', 'Lot 8', 'LOT8'],
+    ...['1.04', '104', '101A', 'G02', 'PH1', 'B-1204', '12/3', '1.10'].map((text) => [text, text, text]),
+  ])('%j is called %s, with the key %s', (text, label, key) => {
+    expect(said(readLabel(text ?? ''))).toEqual([{ label, key }])
   })
 
   test.each([
