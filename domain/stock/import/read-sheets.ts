@@ -1,12 +1,11 @@
 import type { PropertyType } from '../../listing/property-type'
 import type { Answers, LeftOut, Question } from './answers'
-import type { RefusalCode } from './codes'
 import { type Columns, columnsOf } from './columns'
 import { completed } from './derived'
 import { fillQuestions, fillsOf, rowFill } from './fills'
 import { findHeadings, type Headings } from './heading-row'
 import { headingText } from './headings'
-import type { IncomingRow, Problem, ReadStock, Skipped, StockField } from './incoming'
+import type { IncomingRow, Problem, ReadStock, Refusal, Skipped, StockField } from './incoming'
 import { hiddenKey, type RowKind, rowKinds, type Section, sectionOf } from './row-kinds'
 import { filledColumns, type Sheet, type SheetRow, textAt, visibleSheet } from './sheet'
 import { problem, readCells, type RowContext } from './unit-row'
@@ -30,7 +29,7 @@ export type ReadSheets =
   | { readonly outcome: 'read'; readonly file: SheetFile; readonly stock: ReadStock }
   /** `file` is null while one of several sheets has to be chosen. */
   | { readonly outcome: 'needs-choice'; readonly file: SheetFile | null; readonly questions: readonly Question[] }
-  | { readonly outcome: 'refused'; readonly code: RefusalCode }
+  | ({ readonly outcome: 'refused' } & Refusal)
 
 export interface ReadOptions {
   readonly type: PropertyType

@@ -128,10 +128,14 @@ describe('files that can’t be read [D17-20]', () => {
   })
 
   /** The same numbers for the same seed (mulberry32). */
-  const random = (seed: number) => () => {
-    let mixed = Math.imul((seed += 0x6d2b79f5) ^ (seed >>> 15), 1 | seed)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  const random = (seed: number) => {
+    let state = seed
+    return () => {
+      state += 0x6d2b79f5
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+    }
   }
 
   test.each(['05-clean.csv', '06-messy.xlsx', '08-utf-16.csv', '10-hostile.csv'])(

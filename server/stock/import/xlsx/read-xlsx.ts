@@ -15,6 +15,6 @@ export const sheetsOfWorkbook = (bytes: Buffer): readonly Sheet[] => {
   }
   return sheets.flatMap(({ name, hidden, part: sheet }) => {
     const content = hidden ? null : parts.read(sheet)
-    return content === null ? [] : [sheetCells(content, name, false, context)]
+    return content === null ? [] : [sheetCells(content, name, context)]
   })
 }

@@ -17,7 +17,7 @@ const MOST_MERGES = 20_000
 
 /** A column from 0 by its letters. */
 const columnOf = (letters: string): number =>
-  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
 const PLACE = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/
 const placeOf = (reference: string): { readonly column: number; readonly row: number } | null => {
@@ -26,8 +26,8 @@ const placeOf = (reference: string): { readonly column: number; readonly row: nu
 }
 
 const mergeOf = (range: string): Merge | null => {
-  const [from, to] = range.split(':').map(placeOf)
-  return from == null || to == null
+  const [from = null, to = null] = range.split(':').map(placeOf)
+  return from === null || to === null
     ? null
     : { top: from.row, left: from.column, bottom: to.row, right: Math.min(to.column, MOST_COLUMNS) }
 }
@@ -76,72 +76,87 @@ const cellOf = ({ type, style, isFormula, stored }: RawCell, { strings, is1904 }
 const isHiddenRow = ({ hidden, ht, customHeight }: Attributes): boolean =>
   isOn(hidden) || (isOn(customHeight) && Number(ht) === 0)
 
-/** The cells of a sheet, as they are stored. Rows are as long as the longest. Throws `Unreadable` for too many. */
-export const sheetCells = (bytes: Buffer, name: string, isHidden: boolean, context: SheetContext): Sheet => {
-  const rows: { row: number; hidden: boolean; cells: (Cell | null)[] }[] = []
-  const merges: Merge[] = []
-  const hiddenColumns: number[] = []
-  let [rowNumber, column, width] = [0, -1, 0]
-  let row = { row: 0, hidden: false, cells: [] as (Cell | null)[] }
+interface RawRow {
+  readonly row: number
+  readonly hidden: boolean
+  readonly cells: (Cell | null)[]
+}
+
+const isFilled = (cell: Cell | null): boolean => cell !== null && (cell.text !== '' || cell.kind === 'no-value')
+
+/** Gathers rows and cells as their elements begin and end. */
+const cellReader = (context: SheetContext) => {
+  const rows: RawRow[] = []
+  let row: RawRow = { row: 0, hidden: false, cells: [] }
+  let [column, isFormula, isValue, isNote] = [-1, false, false, false]
   let attributes: Attributes = {}
-  let [isFormula, isValue, isNote] = [false, false, false]
   let stored: string | null = null
-  const open = (element: string, given: Attributes) => {
-    if (element === 'row') {
-      rowNumber = Number(given['r'] ?? rowNumber + 1) || rowNumber + 1
-      row = { row: rowNumber, hidden: isHiddenRow(given), cells: [] }
-      column = -1
-    } else if (element === 'c') {
-      column = placeOf(given['r'] ?? '')?.column ?? column + 1
-      attributes = given
-      isFormula = false
-      stored = null
-    } else if (element === 'f') isFormula = true
-    else if (element === 'rPh') isNote = true
-    else if (element === 'v' || (element === 't' && !isNote)) {
-      isValue = true
-      stored ??= ''
-    } else if (element === 'col' && (isOn(given['hidden']) || given['width'] === '0')) {
-      const last = Math.min(Number(given['max']), MOST_COLUMNS)
-      for (let each = Number(given['min']); each <= last; each += 1) hiddenColumns.push(each - 1)
-    } else if (element === 'mergeCell' && merges.length < MOST_MERGES) {
-      const merge = mergeOf(given['ref'] ?? '')
-      if (merge !== null) merges.push(merge)
-    }
-  }
   const endCell = () => {
     const style = context.styles[Number(attributes['s'] ?? 0)]
     const cell = cellOf({ type: attributes['t'] ?? 'n', style, isFormula, stored }, context)
     if (cell === null) return
-    if (column >= MOST_COLUMNS) {
-      if (cell.text !== '') throw new Unreadable('too-many-rows')
-      return
-    }
-    while (row.cells.length < column) row.cells.push(null)
-    row.cells[column] = cell
-    if (cell.text !== '' || cell.kind === 'no-value') width = Math.max(width, column + 1)
+    if (column < MOST_COLUMNS) {
+      while (row.cells.length < column) row.cells.push(null)
+      row.cells[column] = cell
+    } else if (cell.text !== '') throw new Unreadable('too-many-rows')
   }
-  const close = (element: string) => {
-    if (element === 'v' || element === 't') isValue = false
-    else if (element === 'rPh') isNote = false
-    else if (element === 'c') endCell()
-    else if (
-      element === 'row' &&
-      row.cells.some((cell) => cell !== null && (cell.text !== '' || cell.kind === 'no-value'))
-    ) {
-      rows.push(row)
-      if (rows.length > MOST_ROWS) throw new Unreadable('too-many-rows')
-    }
+  const endRow = () => {
+    if (row.cells.some(isFilled)) rows.push(row)
+    if (rows.length > MOST_ROWS) throw new Unreadable('too-many-rows')
   }
+  return {
+    rows,
+    open: (element: string, given: Attributes) => {
+      if (element === 'row') {
+        const next = row.row + 1
+        row = { row: Number(given['r'] ?? next) || next, hidden: isHiddenRow(given), cells: [] }
+        column = -1
+      } else if (element === 'c') {
+        column = placeOf(given['r'] ?? '')?.column ?? column + 1
+        ;[attributes, isFormula, stored] = [given, false, null]
+      } else if (element === 'f') isFormula = true
+      else if (element === 'rPh') isNote = true
+      else if (element === 'v' || (element === 't' && !isNote)) {
+        isValue = true
+        stored ??= ''
+      }
+    },
+    text: (text: string) => {
+      if (isValue) stored = (stored ?? '') + text
+    },
+    close: (element: string) => {
+      if (element === 'v' || element === 't') isValue = false
+      else if (element === 'rPh') isNote = false
+      else if (element === 'c') endCell()
+      else if (element === 'row') endRow()
+    },
+  }
+}
+
+const hiddenIn = ({ hidden, width, min, max }: Attributes): readonly number[] => {
+  if (!isOn(hidden) && width !== '0') return []
+  const [first, last] = [Number(min), Math.min(Number(max), MOST_COLUMNS)]
+  return Array.from({ length: last >= first && first > 0 ? last - first + 1 : 0 }, (_, i) => first - 1 + i)
+}
+
+/** The cells of a sheet, as they are stored. Rows are as long as the longest. Throws `Unreadable` for too many. */
+export const sheetCells = (bytes: Buffer, name: string, context: SheetContext): Sheet => {
+  const merges: Merge[] = []
+  const hiddenColumns: number[] = []
+  const reader = cellReader(context)
   readXml(bytes, {
-    open,
-    close,
-    text: (text) => {
-      if (isValue) stored += text
+    ...reader,
+    open: (element, given) => {
+      if (element === 'col') hiddenColumns.push(...hiddenIn(given))
+      const merge = element === 'mergeCell' && merges.length < MOST_MERGES ? mergeOf(given['ref'] ?? '') : null
+      if (merge !== null) merges.push(merge)
+      reader.open(element, given)
     },
   })
+  const { rows } = reader
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.findLastIndex(isFilled) + 1), 0)
   const whole = rows
     .sort((a, b) => a.row - b.row)
     .map((each): SheetRow => ({ ...each, cells: Array.from({ length: width }, (_, i) => each.cells[i] ?? null) }))
-  return { name, hidden: isHidden, rows: whole, merges, hiddenColumns }
+  return { name, hidden: false, rows: whole, merges, hiddenColumns }
 }
