@@ -79,11 +79,12 @@ describe('columns that aren’t read [D17-13]', () => {
       { is: 'column', column: 'D', heading: 'Wine fridge', second: null, values: ['1', '2'] },
     ])
     expect(asked(sheet, { columns: { 'wine fridge': null } })).toBe('read')
-    const insisted = read(sheet, { answers: { columns: { 'wine fridge': 'storage', 'buyer tel': 'rent' } } })
-    expect(insisted.stock.rows.map(({ unit }) => [unit.storage, unit.rent])).toEqual([
+    const insisted = read(sheet, { answers: { columns: { 'wine fridge': 'storage', 'buyer tel': 'street' } } })
+    expect(insisted.stock.rows.map(({ unit }) => [unit.storage, unit.street])).toEqual([
       [1, undefined],
       [2, undefined],
     ])
+    expect(insisted.file.leftOut).toEqual([{ column: 'E', heading: 'Buyer tel', why: 'private' }])
   })
 
   test('the second of a field is asked about', () => {
