@@ -8,6 +8,7 @@ import { certificatePdf } from './signing/documents/certificate.document'
 import { formPdf } from './signing/documents/form.document'
 import { unprintableField } from './signing/unprintable'
 import { priceListReader } from './stock/import/price-list-reader'
+import { reaxmlReader } from './stock/import/reaxml/read-reaxml'
 import { makePicture } from './stock/media/make-picture'
 import { drawMark } from './stock/office/draw-mark'
 import { makeMark } from './stock/office/make-mark'
@@ -16,5 +17,5 @@ import { makeMark } from './stock/office/make-mark'
 export const renderers: readonly AnyRenderer[] = [
   ...[listingDocument, priceList, linkCardPng, legalText, invoiceSheets],
   ...[reservationPdf, formPdf, certificatePdf, unprintableField, makePicture, makeMark, drawMark],
-  priceListReader,
+  ...[priceListReader, reaxmlReader],
 ]

@@ -18,6 +18,7 @@ export const PROBLEMS = {
   'status-unknown': error('We don’t know this status. Say what it means, or write Available, Reserved or Sold.'),
   'not-a-price': error('This isn’t a price. Write dollars, such as 650,000, or POA for none.'),
   'not-an-area': error('This isn’t an area in m². Write a number, such as 81.5.'),
+  'area-unit-unknown': error('We don’t know this unit of area. Write square metres.'),
   'not-a-count': error('This isn’t a whole number. Write one, such as 2.'),
   'not-an-amount': error('This isn’t an amount. Write a number, such as 520.'),
   'date-unclear': error('We can’t tell this date. Write the day before the month, such as 30 September 2027.'),

@@ -27,8 +27,6 @@ export interface Skipped {
   readonly row: number
   readonly key?: string
   readonly why: SkipReason
-  /** The unit of a hidden row, which counts as seen; missing if it can’t be told. */
-  readonly key?: string
 }
 
 /**

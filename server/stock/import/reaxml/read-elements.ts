@@ -15,6 +15,9 @@ const MOST_ATTRIBUTES = 50
 /** Of one element, in characters. */
 const LONGEST_TEXT = 65_536
 
+/** In characters. */
+const MOST_WITHOUT_TAG = 2_000_000
+
 /** Never read: a feed’s credentials, and the people who sell. */
 const UNREAD = new Set(['username', 'password', 'vendorDetails'])
 
@@ -44,7 +47,7 @@ export const readElements = (
   if (bytes.length > LARGEST_FEED) return E.left({ code: 'file-too-large', detail: 'A feed can have at most 32 MB.' })
   const reader = feedReader(onListing)
   try {
-    for (const part of textOf(bytes, encodingOf(bytes))) reader.parser.write(part)
+    for (const part of textOf(bytes, encodingOf(bytes))) reader.write(part)
     reader.parser.close()
     return E.right(reader.head())
   } catch (error) {
@@ -55,11 +58,12 @@ export const readElements = (
   }
 }
 
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map()
+
 interface Open {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
   readonly children: FeedElement[]
-  readonly line: number
   text: string
 }
 
@@ -71,6 +75,8 @@ const feedReader = (onListing: (element: FeedElement, line: number) => void) => 
   let attributes = 0
   let elements = 0
   let listings = 0
+  let line = 0
+  let sinceTag = 0
   const refuse = (message: string, code: RefusalCode = 'not-a-file-we-read'): never => {
     throw new Refused(code, message)
   }
@@ -86,6 +92,7 @@ const feedReader = (onListing: (element: FeedElement, line: number) => void) => 
     if (attributes > MOST_ATTRIBUTES) refuse(`An element has more than ${MOST_ATTRIBUTES} attributes.`)
   })
   parser.on('opentag', (tag) => {
+    sinceTag = 0
     const depth = open.length + unread
     if (depth >= DEEPEST) refuse(`Elements are more than ${DEEPEST} levels deep.`)
     if (depth === 0) {
@@ -99,6 +106,7 @@ const feedReader = (onListing: (element: FeedElement, line: number) => void) => 
     if (depth === 1) {
       elements = 0
       listings += 1
+      line = parser.line
       if (listings > MOST_LISTINGS) refuse(`The file has more than ${MOST_LISTINGS} listings.`, 'too-many-rows')
     }
     elements += 1
@@ -106,20 +114,19 @@ const feedReader = (onListing: (element: FeedElement, line: number) => void) => 
     open.push({
       name: tag.name,
       // The list’s own attributes hold credentials.
-      attributes: new Map(depth === 0 ? [] : Object.entries(tag.attributes)),
+      attributes: depth === 0 || attributes === 0 ? NO_ATTRIBUTES : new Map(Object.entries(tag.attributes)),
       children: [],
-      line: parser.line,
       text: '',
     })
   })
-  const write = (text: string): void => {
+  const addText = (text: string): void => {
     const current = open.at(-1)
     if (unread > 0 || current === undefined || open.length === 1) return
     if (current.text.length + text.length > LONGEST_TEXT) refuse('A text is longer than 64 kB.')
     current.text += text
   }
-  parser.on('text', write)
-  parser.on('cdata', write)
+  parser.on('text', addText)
+  parser.on('cdata', addText)
   parser.on('closetag', () => {
     if (unread > 0) {
       unread -= 1
@@ -127,9 +134,14 @@ const feedReader = (onListing: (element: FeedElement, line: number) => void) => 
     }
     const closed = open.pop()
     if (closed === undefined) return
-    const { line, ...element } = closed
-    if (open.length === 1) onListing(element, line)
-    else if (open.length > 1) open.at(-1)?.children.push(element)
+    if (open.length === 1) onListing(closed, line)
+    else if (open.length > 1) open.at(-1)?.children.push(closed)
   })
-  return { parser, head: (): FeedHead => ({ date }) }
+  /** Without a bound, a comment or a name of many megabytes takes many seconds. */
+  const writePart = (part: string): void => {
+    sinceTag += part.length
+    parser.write(part)
+    if (sinceTag > MOST_WITHOUT_TAG) refuse('There is no element in more than 2 MB.')
+  }
+  return { parser, write: writePart, head: (): FeedHead => ({ date }) }
 }
