@@ -12,6 +12,7 @@ import { withWholePath } from './backup-command'
 import { StoreUnusable } from '../files/store-unusable'
 import { RefusedFile, withFiles } from '../office-files'
 import { brandSites } from '../http/sites'
+import { withSavedFile } from './save-file'
 import { asJson, asLine, type Reply } from './reply'
 
 /** Runs against the database, or through the running server while it has the embedded one locked. */
@@ -63,7 +64,9 @@ const run = async (args: readonly string[]): Promise<Reply> => {
   const confirmed = await confirm(args)
   if (isReply(confirmed)) return confirmed
   const settings = settingsFrom(withFile(process.env))
-  return await withFiles(chooseFiles(settings), withWholePath(confirmed), (words) => reply(settings, words))
+  return await withSavedFile(
+    await withFiles(chooseFiles(settings), withWholePath(confirmed), (words) => reply(settings, words)),
+  )
 }
 
 const args = process.argv.slice(2)

@@ -10,6 +10,8 @@ export interface Reply {
   /** Of a failure, for scripts: its kind, and the field that it is about. */
   readonly code?: string
   readonly field?: string
+  /** A file that the command made, for where it was run. */
+  readonly save?: { readonly path: string; readonly base64: string }
   /** Files that no row refers to any more. The office deletes them. */
   readonly unwanted?: readonly FileKey[]
 }

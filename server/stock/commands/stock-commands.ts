@@ -1,6 +1,7 @@
 import { MEDIA_COMMANDS } from '../media/media-commands'
 import { MEMBER_COMMANDS } from '../people/member-commands'
 import { AGENCY_COMMANDS } from './agency-commands'
+import { EXPORT_COMMANDS } from './export-command'
 import { LISTING_COMMANDS } from './listing-commands'
 import { STAGE_COMMANDS } from './stage-commands'
 import type { StockCommand } from './stock-services'
@@ -16,4 +17,5 @@ export const STOCK_COMMANDS: Readonly<Record<string, StockCommand>> = {
   ...STAGE_COMMANDS,
   ...MEDIA_COMMANDS,
   ...MEMBER_COMMANDS,
+  ...EXPORT_COMMANDS,
 }

@@ -126,5 +126,10 @@ export const STOCK_HELP: Readonly<Record<string, CommandHelp>> = {
     'Ends what a person may do at the desk, with their sessions, and withdraws invitations.',
     'person end mia@example.com',
   ),
+  export: of(
+    'LISTING [--format csv|xlsx|reaxml] [--out FILE] [--agent-id ID]',
+    'Writes the units of a listing as a price list, which an import reads back by its references, or those that visitors see of a\npublished listing as REAXML. Without --out it is printed. --agent-id is by which the reader of a feed knows the agency.',
+    'export 1 --format xlsx --out price-list.xlsx',
+  ),
   example: of(EXAMPLE_KINDS.join('|'), 'Prints a valid file to start from.', 'example listing'),
 }
