@@ -1,6 +1,7 @@
 import type { UnitValues } from './incoming'
 import type { ClaimState, CompareOptions, ComparedRow, ConflictReason, StoredUnit, ValueName } from './difference'
 import { isSameValue } from './same-value'
+import { readAspect } from './values/words'
 
 type Status = NonNullable<UnitValues['status']>
 type StatusSays = { readonly moves: boolean } | { readonly conflict: ConflictReason }
@@ -30,11 +31,27 @@ const statusSays = ({ values, claim }: StoredUnit, said: Status | undefined, opt
   return claim === 'none' ? freeStatus(values.status, said, options) : claimedStatus(claim, said)
 }
 
+/** Aspects were stored as they were typed before files were read: `NE` is North-east. */
+const isSame = (field: ValueName, stored: UnitValues[ValueName], said: UnitValues[ValueName]): boolean => {
+  if (field !== 'aspect' || typeof stored !== 'string') return isSameValue(stored, said)
+  const read = readAspect(stored)
+  return isSameValue(stored, said) || (read.is === 'read' && isSameValue(read.value, said))
+}
+
 /** The fields of a row that differ from what is stored; a label that only another spelling of the same differs in isn’t one. */
-const differing = (stored: StoredUnit, unit: UnitValues, isRenamed: boolean): ValueName[] =>
+const differing = (
+  stored: StoredUnit,
+  unit: UnitValues,
+  isRenamed: boolean,
+  { sumsAreas }: CompareOptions,
+): ValueName[] =>
   (Object.keys(unit) as ValueName[]).filter(
     (field) =>
-      field !== 'status' && (field !== 'label' || isRenamed) && !isSameValue(stored.values[field], unit[field]),
+      field !== 'status' &&
+      // Of a file without balconies and totals, the total is the internal area alone.
+      (field !== 'total' || !sumsAreas) &&
+      (field !== 'label' || isRenamed) &&
+      !isSame(field, stored.values[field], unit[field]),
   )
 
 export interface Matched {
@@ -48,7 +65,7 @@ export interface Matched {
 /** One unit of a file against the one that is stored. A claim always wins. */
 export const compareUnit = ({ row, unit, stored, isRenamed }: Matched, options: CompareOptions): ComparedRow => {
   const status = statusSays(stored, unit.status, options)
-  const facts = differing(stored, unit, isRenamed)
+  const facts = differing(stored, unit, isRenamed, options)
   const conflict = 'conflict' in status ? status.conflict : null
   const fields: ValueName[] = 'moves' in status && status.moves ? [...facts, 'status'] : facts
   const isClaimed = stored.claim !== 'none'

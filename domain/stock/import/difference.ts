@@ -23,6 +23,8 @@ export interface CompareOptions {
   readonly stages: readonly string[] | null
   /** Whether withheld units that the file calls available go on sale. */
   readonly releases: boolean
+  /** Whether totals are the reader’s sums of internal areas, because the file has no other areas. */
+  readonly sumsAreas: boolean
   /** A feed adds no unit that is sold or withdrawn. */
   readonly isFeed: boolean
   /** Answers to "Is 1.04 now 104?": the new key, and the old one or null for no. */

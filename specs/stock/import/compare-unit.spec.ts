@@ -3,7 +3,7 @@ import type { ClaimState } from '../../../domain/stock/import/difference'
 import type { UnitValues } from '../../../domain/stock/import/incoming'
 import { compared, row, said, stored } from './compared'
 
-describe('a file says something of one unit', () => {
+describe('a file says something of one unit [D19-5]', () => {
   const free = stored('101', { status: 'available', price: 500_000, beds: 2, aspect: 'North' })
 
   test('that is new: it is added', () => {
@@ -44,6 +44,18 @@ describe('a file says something of one unit', () => {
   ])('that is the same %s: it is unchanged', (_, values) => {
     const unit = stored('101', { status: 'available', aspect: 'North', internal: 81.5 })
     expect(said([unit], [row(2, '101', values)])).toEqual([['101', 'unchanged', '', null, false]])
+  })
+
+  test('a total that only sums the internal area, because the file has no other areas, says nothing', () => {
+    const unit = stored('101', { internal: 81, total: 93 })
+    expect(said([unit], [row(2, '101', { internal: 81, total: 81 })], { sumsAreas: true })[0]?.[1]).toBe('unchanged')
+    expect(said([unit], [row(2, '101', { internal: 81, total: 81 })])[0]?.slice(1, 3)).toEqual(['changed', 'total'])
+  })
+
+  test('an aspect is the same in letters and in words', () => {
+    const unit = stored('101', { aspect: 'NE' })
+    expect(said([unit], [row(2, '101', { aspect: 'North-east' })])[0]?.[1]).toBe('unchanged')
+    expect(said([unit], [row(2, '101', { aspect: 'East' })])[0]?.slice(1, 3)).toEqual(['changed', 'aspect'])
   })
 
   test('what a row leaves out stays as it is', () => {
@@ -93,7 +105,7 @@ describe('a file says something of one unit', () => {
   })
 })
 
-describe('a claim wins', () => {
+describe('a claim wins [D19-6]', () => {
   const early: ClaimState[] = ['checkout', 'held', 'accepted']
   const late: ClaimState[] = ['contracted', 'unconditional', 'settled']
   const claimed = (claim: ClaimState) =>

@@ -4,7 +4,7 @@ import { countsOf } from '../../../domain/stock/import/difference'
 import type { IncomingRow } from '../../../domain/stock/import/incoming'
 import { compared, OPTIONS, read, row, said, stored } from './compared'
 
-describe('a complete list', () => {
+describe('a complete list [D19-7]', () => {
   const units = [
     stored('1', { status: 'available', stage: 'Stage 1' }),
     stored('2', { status: 'reserved', stage: 'Stage 2' }),
@@ -85,7 +85,7 @@ test('a feed adds no unit that is sold or withdrawn', () => {
   ])
 })
 
-describe('what is unusual asks once more', () => {
+describe('what is unusual asks once more [D19-8]', () => {
   const ten = Array.from({ length: 10 }, (_, at) => stored(String(101 + at), { status: 'available', price: 500_000 }))
   const rowsOf = (prices: readonly number[]) => prices.map((price, at) => row(at + 2, String(101 + at), { price }))
 

@@ -7,6 +7,7 @@ export const OPTIONS: CompareOptions = {
   stages: null,
   releases: false,
   isFeed: false,
+  sumsAreas: false,
   renames: new Map(),
 }
 export const stored = (
