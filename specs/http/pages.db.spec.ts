@@ -258,8 +258,13 @@ test.each([`/index/property/${LANTERN}/room/999999`, `/property/write/${LANTERN}
 
 test.each([
   ...['/', LISTING, '/about', '/login', `/index/property/${LANTERN}/room/0`, `/index/pia/${LANTERN}/1/view`],
-  ...[`/property/selection?pid=${LANTERN}`, `/private/property/${LANTERN}`, '/desk'],
+  ...[`/property/selection?pid=${LANTERN}`, `/private/property/${LANTERN}`],
 ])('the page at %s is found, and may be indexed', async (url) => {
   const { statusCode, html } = await open(url)
   expect([statusCode, html.includes('noindex')]).toEqual([200, false])
+})
+
+test.each(['/desk', '/desk/projects/1/preview'])('the page at %s is found, and search engines drop it', async (url) => {
+  const { statusCode, html } = await open(url)
+  expect([statusCode, html.includes('<meta name="robots" content="noindex">')]).toEqual([200, true])
 })
