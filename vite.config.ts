@@ -14,12 +14,12 @@ const FIRST_SCREEN_PACKAGES = [
 
 /** Our own small modules that every screen, or nearly every one, stands on as well. */
 const FIRST_SCREEN_MODULES = [
-  'src/shared/(bindings|part|persistently|injection|flow|page-title)',
+  'src/shared/(bindings|first-paint|part|persistently|injection|flow|page-title)',
   'src/shared/ui/controls/(Anchor|Button|IconButton)',
   'src/shared/ui/messages/(Failed|States)',
   'src/shared/ui/fields/(Field|field-wiring|Select)',
   'src/shared/ui/drawn/(Icon|icons|type-icon)',
-  'src/shared/ui/text/(Schedule|SectionTitle)',
+  'src/shared/ui/text/(Schedule|SectionTitle|Sheet)',
   'adapters/http/shared/http-connection',
   'domain/shared/(addresses|australia|dates|failure|iso-date|money|once|paths|task-actor)',
   'domain/listing/(listing-paths|property-type|unit|view/picture)',
