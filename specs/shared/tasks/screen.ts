@@ -103,11 +103,11 @@ export const shows = (
 export const scrollTo = async (world: UnifiWorld, person: string, edge: Edge): Promise<void> => {
   const page = await pageOf(world, person)
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-  await page.evaluate(
-    (isFoot) => window.scrollTo(0, isFoot ? document.documentElement.scrollHeight : 0),
-    edge === 'foot',
-  )
-  if (edge === 'foot') await page.waitForFunction(() => window.scrollY > 500)
+  // Until it is there: a page that has just been taken over, or grows, scrolls back once.
+  await page.waitForFunction((isFoot) => {
+    window.scrollTo({ top: isFoot ? document.documentElement.scrollHeight : 0, behavior: 'instant' })
+    return isFoot ? window.scrollY > 500 : window.scrollY === 0
+  }, edge === 'foot')
 }
 export type Edge = 'top' | 'foot'
 export const hasArrived = async (page: Page): Promise<void> => {
