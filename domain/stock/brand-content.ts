@@ -4,7 +4,7 @@ import { isLink } from '../content/brand-rules'
 import { isDay } from '../shared/calendar'
 import { all, matching, notOnlySpaces, required, type Rule, type Rules } from '../shared/form'
 
-// What a brand shows in place of that for all brands, once it has some of its own (decision 0094).
+// Content of one brand, which replaces what all brands share (decision 0094).
 
 /** A picture of the home page; the address of an uploaded picture, and what it shows. */
 export const Banner = t.type({ image: t.string, alt: t.string }, 'Banner')

@@ -19,7 +19,7 @@ interface Column {
   readonly isAlways?: true
 }
 
-/** Blank means "no change" where the file comes back. */
+/** Blank means "no change" when the file is imported. */
 const said = (value: string | number | undefined): ExportCell =>
   value === undefined || value === '' || value === 0 ? null : value
 

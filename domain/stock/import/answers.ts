@@ -2,7 +2,7 @@ import type { IncomingStatus, StockField } from './incoming'
 
 /**
  * What a person has said of a file, or of an earlier one of the same source. `columns` by `headingText`; `words` by `statusWord`, `fills`
- * by `#rrggbb`: null is none that we keep.
+ * by `#rrggbb`: null means that we don’t keep it.
  */
 export interface Answers {
   readonly sheet?: string

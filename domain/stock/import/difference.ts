@@ -55,7 +55,7 @@ export interface ComparedRow {
   readonly why: ConflictReason | null
   /** Offers on a unit whose price or status would change. */
   readonly offers: number
-  /** Whether it applies unless somebody says otherwise. A conflict or an error never does. */
+  /** Whether it applies unless a person unticks it. A conflict or an error never does. */
   readonly isTicked: boolean
 }
 

@@ -1,7 +1,7 @@
 import { FIELD_NAMES } from '../stock-unit'
 import type { StockField } from './incoming'
 
-/** What a column holds: a field, something known that isn’t read, or what is nobody’s business here. */
+/** What a column holds: a field, something known that isn’t read, or what is private. */
 export type Column = StockField | 'ignored' | 'private'
 
 /** What a field is called in messages. */

@@ -4,7 +4,7 @@ import { filledColumns, type Merge, type Sheet, type SheetRow, textAt } from './
 import { amountOf } from './values/amount'
 import { comparedText } from './values/text'
 
-/** The heading of a column: `group` is that of a merged cell above it, empty if there is none. */
+/** The heading of a column: `group` is that of a merged cell above it, empty without one. */
 export interface Heading {
   readonly column: number
   readonly group: string
@@ -115,7 +115,7 @@ const headingsAt = (rows: readonly SheetRow[], at: number, { merges, hiddenColum
   }
 }
 
-/** The headings of a sheet: the row with the most known words among the first, at least three, and what is merged with it; null if there is none. */
+/** The headings of a sheet: the row with the most known words among the first, at least three, and what is merged with it; null without such a row. */
 export const findHeadings = (sheet: Sheet): Headings | null => {
   const rows = sheet.rows.filter((row) => !row.hidden && filledColumns(row).length > 0)
   const candidates = rows.slice(0, FIRST_ROWS).flatMap((_, at) => headingsAt(rows, at, sheet) ?? [])
