@@ -26,12 +26,13 @@ const shown = (media: ProjectMedia) => {
   return changes
 }
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Plan or unit (optional)' })
+const isHighlighted = (option: HTMLElement) => 'highlighted' in option.dataset
 const choose = async (typed: string) => {
   const person = userEvent.setup()
   await person.click(input())
   await screen.findByRole('button', { name: 'Show options' })
   fireEvent.change(input(), { target: { value: typed } })
-  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+  await waitFor(() => expect(screen.getAllByRole('option').map(isHighlighted)).toEqual([true]))
   await person.keyboard('{Enter}')
 }
 
