@@ -1,0 +1,103 @@
+import * as t from 'io-ts'
+import { ImportRun, RunChoices, RunCounts, RunDifference, RunSummary } from '../../../domain/stock/import/run'
+import { oneOf } from '../../../domain/shared/one-of'
+import { endpoint } from '../shared/endpoint'
+import { Bytes, Integer, IntInPath, Text } from '../shared/wire-types'
+
+const params = t.type({ id: IntInPath })
+const Made = t.type({ id: t.number }, 'MadeRun')
+
+const failures = { 'changed-meanwhile': 71010 } as const
+
+export const beginRun = endpoint({
+  method: 'POST',
+  path: '/api/desk/projects/:id/imports',
+  params,
+  query: t.type({ name: Text(255), kind: oneOf(['price-list', 'pasted'] as const, 'SentKind') }),
+  body: Bytes,
+  encoding: 'bytes',
+  answer: Made,
+  access: 'desk',
+  summary:
+    'Reads a price list, .xlsx or text with columns; the body is the file, of at most 20 MB. Nothing changes yet',
+})
+
+export const deskRuns = endpoint({
+  method: 'GET',
+  path: '/api/desk/projects/:id/imports',
+  params,
+  query: t.type({ before: IntInPath }),
+  answer: t.array(RunSummary),
+  access: 'desk',
+  summary: 'Price lists and bulk changes of a project, the newest first, 50 at a time; `before` 0 for the newest',
+})
+
+export const deskRun = endpoint({
+  method: 'GET',
+  path: '/api/desk/imports/:id',
+  params,
+  answer: ImportRun,
+  access: 'desk',
+  summary: 'A run with what a person has to decide',
+})
+
+export const runDifference = endpoint({
+  method: 'GET',
+  path: '/api/desk/imports/:id/difference',
+  params,
+  answer: RunDifference,
+  access: 'desk',
+  failures: { 'not-compared': 71051 },
+  summary: 'What a run would change now; of an applied one, what it changed. Rows that change nothing are counted only',
+})
+
+export const chooseInRun = endpoint({
+  method: 'PUT',
+  path: '/api/desk/imports/:id',
+  params,
+  body: t.type({ version: Integer, choices: RunChoices }),
+  answer: ImportRun,
+  access: 'desk',
+  failures,
+  summary: 'Answers questions, sets options, ticks and corrections; the file is read again if need be',
+})
+
+export const applyRun = endpoint({
+  method: 'POST',
+  path: '/api/desk/imports/:id/apply',
+  params,
+  body: t.type({ fingerprint: Text(100), leavesErrors: t.boolean, isConfirmed: t.boolean }),
+  answer: RunCounts,
+  access: 'desk',
+  failures: { ...failures, 'second-factor-needed': 71001, 'has-errors': 71052, unusual: 71053 },
+  summary: 'Applies all ticked rows or none, if the difference is still what was seen',
+})
+
+export const undoRun = endpoint({
+  method: 'POST',
+  path: '/api/desk/imports/:id/undo',
+  params,
+  answer: Made,
+  access: 'desk',
+  failures,
+  summary: 'Makes the run that undoes this one, which is looked at and applied as any other',
+})
+
+export const abandonRun = endpoint({
+  method: 'POST',
+  path: '/api/desk/imports/:id/abandon',
+  params,
+  answer: t.null,
+  access: 'desk',
+  failures,
+  summary: 'Ends a run that isn’t applied; nothing changes',
+})
+
+export const runErrorsCsv = endpoint({
+  method: 'GET',
+  path: '/api/desk/imports/:id/errors',
+  params,
+  answer: t.string,
+  access: 'desk',
+  summary: 'Rows with errors in the sender’s own columns, and what is wrong with each, as the text of a CSV file',
+})
