@@ -26,6 +26,11 @@ const LONGEST = MINUTE
 
 /** Of a thread’s heap, in megabytes. Long price lists take up to 250; files that people send are read within it too. */
 const MOST_HEAP = 768
+/**
+ * Of what is new in it. A thread that is out of memory may take 16 MB more until it is ended, and ends the whole process beyond that:
+ * what a collection keeps of the new, at most a third of this, has to fit.
+ */
+const MOST_YOUNG = 24
 
 /** Renders on worker threads, which start when they are needed and run `worker`, a module whose `render` takes a `RenderJob`. */
 export const onWorkerThreads = (
@@ -37,7 +42,7 @@ export const onWorkerThreads = (
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE,
-    resourceLimits: { maxOldGenerationSizeMb: mostHeap },
+    resourceLimits: { maxOldGenerationSizeMb: mostHeap, maxYoungGenerationSizeMb: MOST_YOUNG },
     // In development and in specs.
     ...(filename.endsWith('.ts') ? { execArgv: ['--import', 'tsx'] } : {}),
   })
