@@ -1,6 +1,7 @@
 import type { PropertyType } from '../../listing/property-type'
 import type { Answers, LeftOut, Question } from './answers'
 import { type Columns, columnsOf } from './columns'
+import { type CellCorrections, correctedRows } from './corrected'
 import { completed } from './derived'
 import { fillQuestions, fillsOf, rowFill } from './fills'
 import { findHeadings, type Headings } from './heading-row'
@@ -36,10 +37,14 @@ export interface ReadOptions {
   readonly answers?: Answers
   /** The listing’s, such as `WA`. */
   readonly state?: string
+  readonly corrections?: CellCorrections
 }
 
 /** Reads the units of a price list. Every row below its headings is a unit, has a problem, or is skipped by name. */
-export const readSheets = (sheets: readonly Sheet[], { type, answers = {}, state = '' }: ReadOptions): ReadSheets => {
+export const readSheets = (
+  sheets: readonly Sheet[],
+  { type, answers = {}, state = '', corrections = {} }: ReadOptions,
+): ReadSheets => {
   const visible = sheets.filter(({ hidden }) => !hidden)
   const found = visible.flatMap((sheet) => {
     const headings = findHeadings(sheet)
@@ -52,20 +57,21 @@ export const readSheets = (sheets: readonly Sheet[], { type, answers = {}, state
     return { outcome: 'needs-choice', file: null, questions: [{ is: 'sheet', sheets: names }] }
   }
   const names = visible.map(({ name }) => name)
-  return readSheet(chosen.sheet, chosen.headings, names, { type, answers, state })
+  return readSheet(chosen.sheet, chosen.headings, names, { type, answers, state, corrections })
 }
 
 const readSheet = (
   sheet: Sheet,
   headings: Headings,
   sheets: readonly string[],
-  { type, answers, state }: Required<ReadOptions>,
+  { type, answers, state, corrections }: Required<ReadOptions>,
 ): ReadSheets => {
   const below = ({ row }: SheetRow) => row > headings.lastRow
   const shown = visibleSheet(sheet, headings.lastRow, null).filter(below)
   const columns = columnsOf(headings, sheet, shown, type, answers)
   const label = columns.fields.get('label')
-  const rows = label === undefined ? shown : visibleSheet(sheet, headings.lastRow, label.column).filter(below)
+  const inFile = label === undefined ? shown : visibleSheet(sheet, headings.lastRow, label.column).filter(below)
+  const rows = correctedRows(inFile, columns, corrections)
   const kinds = rowKinds(rows, headings, columns)
   const units = rows.filter((_, i) => kinds[i] === 'unit')
   const fills = fillsOf(units, columns)
