@@ -21,10 +21,18 @@ export interface FileStore {
   tidy?(before: Date): Promise<void>
 }
 
-export type StoredKey = FileKey | MediaKey
+export type StoredKey = FileKey | MediaKey | ImportKey
 
 /** `0b6a53f4-….pdf`: says the file's type and nothing else; random, so it can't be guessed, and safe as a file name. */
 export type FileKey = string & { readonly FileKey: unique symbol }
+
+/** `0b6a53f4-….import`: a file that was sent to be read; no address opens it. */
+export type ImportKey = string & { readonly ImportKey: unique symbol }
+
+export const newImportKey = (): ImportKey => `${randomUUID()}.import` as ImportKey
+
+const IMPORT_KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.import$/
+export const isImportKey = (text: string): text is ImportKey => IMPORT_KEY.test(text)
 
 const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.([a-z]{3,4})$/
 
@@ -42,8 +50,12 @@ const MEDIA_KEY = /^[0-9a-f]{32}(?:-(?:[1-9]\d{0,4}|card))?\.(webp|jpg|pdf)$/
 
 export const isMediaKey = (text: string): text is MediaKey => MEDIA_KEY.test(text)
 
-export const typeOfKey = (key: StoredKey): FileType => {
+export const typeOfKey = (key: FileKey | MediaKey): FileType => {
   const type = typeOfEnding((KEY.exec(key) ?? MEDIA_KEY.exec(key))?.[1] ?? '')
   if (type === null) throw new Error('not the key of a file')
   return type
 }
+
+/** For a store that keeps the type of its objects. */
+export const contentTypeOf = (key: StoredKey): string =>
+  isImportKey(key) ? 'application/octet-stream' : typeOfKey(key)

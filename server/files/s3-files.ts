@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { S3 } from '@aws-sdk/client-s3'
 import { SECOND } from '../../domain/shared/dates'
-import { type FileStore, typeOfKey } from './file-store'
+import { contentTypeOf, type FileStore } from './file-store'
 import { failureOf, unusableStore } from './store-unusable'
 
 export interface S3Settings {
@@ -42,7 +42,7 @@ export const s3Files = (settings: S3Settings, limits: S3Limits = LIMITS): S3File
   return {
     put: (Key, bytes) =>
       ask(async (s3) => {
-        await s3.putObject({ Bucket, Key, Body: bytes, ContentType: typeOfKey(Key) })
+        await s3.putObject({ Bucket, Key, Body: bytes, ContentType: contentTypeOf(Key) })
       }),
     get: (Key) =>
       ask(async (s3) => {
