@@ -10,6 +10,7 @@ import { isStageOf, noStage, problemInUnit, renumber, unitColumns } from './add-
 import type { OwnProject } from './people/desk'
 import { record } from './record-change'
 import { unitPrices } from './stock.tables'
+import { isLabelTaken, labelTaken, writeUnits } from './write-units'
 import { isClaimed, unitFieldsOf } from './unit-rows'
 import { followPlans } from './media/changed-listing'
 
@@ -74,9 +75,12 @@ export const changeUnits = async (
     const changing = prepared.filter(({ changed }) => changed.length > 0)
     for (const { now } of changing) if (!(await isStageOf(sqlOf, project.id, now.stageId))) return E.left(noStage)
     try {
-      await write(sqlOf, changing)
+      await writeUnits(
+        sqlOf,
+        changing.map(({ row, now }) => ({ id: row.id, columns: unitColumns(now) })),
+      )
     } catch (error) {
-      if (isTaken(error)) return E.left(failure('malformed', 'Another unit of this project has this label.', 'label'))
+      if (isLabelTaken(error)) return E.left(labelTaken)
       throw error
     }
     if (changing.some(({ now }) => now.label !== undefined)) await renumber(sqlOf, project.id)
@@ -95,30 +99,6 @@ export const changeUnits = async (
     return E.right(null)
   })
 }
-
-/** One statement for all units of which the same fields change, as in a bulk change. */
-const write = async (sqlOf: Sql, changing: readonly Prepared[]): Promise<void> => {
-  const groups = new Map<string, { readonly id: number; readonly columns: ReturnType<typeof unitColumns> }[]>()
-  for (const { row, now } of changing) {
-    const columns = unitColumns(now)
-    const key = Object.keys(columns).toSorted().join()
-    groups.set(key, [...(groups.get(key) ?? []), { id: row.id, columns }])
-  }
-  for (const [key, group] of groups) {
-    const columns = key.split(',').map((name) => units[name as keyof ReturnType<typeof unitColumns>])
-    const rows = group.map(({ id, columns: values }) => ({
-      unit: id,
-      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [nameOf(name), value])),
-    }))
-    const set = columns.map(({ name }) => sql`${sql.identifier(name)} = v.${sql.identifier(name)}`)
-    const types = columns.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)
-    await sqlOf.execute(sql`
-      UPDATE rooms SET ${sql.join(set, sql`, `)}
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS v(unit int, ${sql.join(types, sql`, `)})
-      WHERE rooms.id = v.unit`)
-  }
-}
-const nameOf = (column: string): string => units[column as keyof ReturnType<typeof unitColumns>].name
 
 const problemOf = (edits: readonly UnitEdit[]): Failure | null => {
   if (edits.length > MOST_CHANGED) return failure('malformed', `Change at most ${MOST_CHANGED} units at once.`, 'edits')
@@ -155,9 +135,6 @@ const protectedUnits = (claimed: readonly Prepared[]): Failure => {
     'price',
   )
 }
-
-const isTaken = (error: unknown): boolean =>
-  (error as { cause?: { constraint?: string } }).cause?.constraint === 'rooms_by_label'
 
 const keepPrices = async (
   sqlOf: Sql,
