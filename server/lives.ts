@@ -45,6 +45,8 @@ export const KEPT: Readonly<Record<string, string>> = {
   faqs: CATALOGUE,
   favourites: ACCOUNT,
   home_banners: CATALOGUE,
+  import_runs: 'for good, with their counts; files 90 days, rows a year (job imports)',
+  import_sources: 'with their listing',
   invoice_lines: BUSINESS,
   invoice_numbers: BUSINESS,
   invoices: BUSINESS,

@@ -9,6 +9,7 @@ import { formPdf } from './signing/documents/form.document'
 import { unprintableField } from './signing/unprintable'
 import { priceListReader } from './stock/import/price-list-reader'
 import { reaxmlReader } from './stock/import/reaxml/read-reaxml'
+import { errorsCsvMaker } from './stock/import/runs/run-errors'
 import { makePicture } from './stock/media/make-picture'
 import { drawMark } from './stock/office/draw-mark'
 import { makeMark } from './stock/office/make-mark'
@@ -17,5 +18,5 @@ import { makeMark } from './stock/office/make-mark'
 export const renderers: readonly AnyRenderer[] = [
   ...[listingDocument, priceList, linkCardPng, legalText, invoiceSheets],
   ...[reservationPdf, formPdf, certificatePdf, unprintableField, makePicture, makeMark, drawMark],
-  ...[priceListReader, reaxmlReader],
+  ...[priceListReader, errorsCsvMaker, reaxmlReader],
 ]

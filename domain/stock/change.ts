@@ -78,6 +78,8 @@ export const ACTIONS = {
   'unit-changed': 'Unit changed',
   'unit-price': 'Price changed',
   'unit-status': 'Status changed',
+  'import-applied': 'Price list applied',
+  'import-undone': 'Price list undone',
   'stage-added': 'Stage added',
   'stage-changed': 'Stage changed',
   'stage-released': 'Stage released',

@@ -11,6 +11,8 @@ import { brandContentRoutes } from './office/brand-content.routes'
 import { officeRoutes } from './office/office.routes'
 import { isPlaceBy, type Places } from './places'
 import { releaseDueStages } from './stages'
+import { runsJob } from './import/runs/end-runs'
+import { runRoutes } from './import/runs/runs.routes'
 import { historyRoutes } from './history.routes'
 import { type PreviewListing, stockRoutes } from './stock.routes'
 
@@ -34,6 +36,10 @@ export const stockModule = ({ tokens, places, moveTogether, preview, tenantByLab
       officeRoutes(kernel, { isPlace: isPlaceBy(places), render: media.render })
       brandContentRoutes(kernel, media)
       deskMediaRoutes(kernel, media)
+      runRoutes(kernel, { ...media, moveTogether })
     },
-    jobs: [job('stages', 10, async () => void (await releaseDueStages({ db: media.db, moveTogether }, media.clock())))],
+    jobs: [
+      job('stages', 10, async () => void (await releaseDueStages({ db: media.db, moveTogether }, media.clock()))),
+      runsJob(media),
+    ],
   }) satisfies OfferingModule

@@ -1,4 +1,5 @@
 import { ALL_CHANGES } from '../../domain/stock/change'
+import { NO_OPTIONS } from '../../domain/stock/import/run'
 import { EMPTY_DETAILS } from '../../domain/content/stored-tenant'
 import type { Line } from './access-line'
 
@@ -15,6 +16,7 @@ const AGENCY = {
   ...{ email: 'a@example.com', phone: '', licence: '', abn: '' },
 }
 const AGENT = { firstName: 'A', lastName: 'B', email: 'a@example.com', countryCode: '+61', mobile: '' }
+const NO_CHOICES = { answers: {}, options: NO_OPTIONS, ticks: {}, corrections: {} }
 const STAGE = { name: 'A', audience: 'everyone', releasesAt: null }
 
 const contentCalls = (path: string, fields: object): Readonly<Record<string, Line>> => {
@@ -66,6 +68,18 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
     ...members(),
     send: ({ listingId }) => ({ params: { id: listingId, mediaId: 1 } }),
   },
+  'POST /api/desk/projects/:id/imports': members({
+    query: { name: 'a.csv', kind: 'price-list' },
+    bytes: Buffer.from('Unit,Price'),
+  }),
+  'GET /api/desk/projects/:id/imports': members({ query: { before: 0 } }),
+  'GET /api/desk/imports/:id': members(),
+  'GET /api/desk/imports/:id/difference': members(),
+  'PUT /api/desk/imports/:id': members({ body: { version: 1, choices: NO_CHOICES } }),
+  'POST /api/desk/imports/:id/apply': members({ body: { fingerprint: 'a', leavesErrors: false, isConfirmed: false } }),
+  'POST /api/desk/imports/:id/undo': members(),
+  'POST /api/desk/imports/:id/abandon': members(),
+  'GET /api/desk/imports/:id/errors': members(),
   'GET /api/desk/agencies': members(),
   'POST /api/desk/agencies': members({ body: AGENCY }),
   'PUT /api/desk/agencies/:id': members({ body: AGENCY }),

@@ -29,6 +29,9 @@ const sheetsOf = (bytes: Buffer, given: Partial<TextFile>): { sheets: readonly S
   return { sheets: [sheetOfText(text, delimiter)], text: { encoding, delimiter } }
 }
 
+/** The sheets of a file that was read before. */
+export const sheetsOfPriceList = (bytes: Buffer): readonly Sheet[] => sheetsOf(bytes, {}).sheets
+
 /** Reads a price list: a workbook or a text file with columns, whatever it is called. What can’t be read is refused with a code. */
 export const readPriceList = (bytes: Buffer, options: PriceListOptions): PriceListRead => {
   try {

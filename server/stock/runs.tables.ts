@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Answers, Question } from '../../domain/stock/import/answers'
+import type { ReadStock, Refusal } from '../../domain/stock/import/incoming'
+import type { SheetFile } from '../../domain/stock/import/read-sheets'
+import { RUN_KINDS, type RunChoices, type RunCounts, type RunDifference } from '../../domain/stock/import/run'
+import { RUN_STATES } from '../../domain/stock/import/run.lifecycle'
+import type { ImportKey } from '../files/file-store'
+import { listings } from '../listing/listing.tables'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Runs that wait: a project has a few. */
+const isOpen = sql`state IN ('reading', 'needs-choice', 'compared')`
+
+/** A price list, pasted cells, a bulk change or an undoing of a project. */
+export const importRuns = pgTable(
+  'import_runs',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listings.id),
+    kind: text('kind', { enum: RUN_KINDS }).notNull(),
+    state: text('state', { enum: RUN_STATES }).notNull(),
+    /** Grows with every change. */
+    version: integer('version').notNull().default(1),
+    /** Null without a file, and once it is deleted. */
+    fileKey: text('file_key').$type<ImportKey>(),
+    fileName: text('file_name').notNull(),
+    /** SHA-256; null without a file. */
+    fileHash: text('file_hash'),
+    choices: jsonb('choices').$type<RunChoices>().notNull(),
+    refusal: jsonb('refusal').$type<Refusal>(),
+    questions: jsonb('questions').$type<readonly Question[]>().notNull().default([]),
+    /** How the file was read. */
+    file: jsonb('file').$type<SheetFile>(),
+    /** What it says; null until it is read, and once its time is over. */
+    stock: jsonb('stock').$type<ReadStock>(),
+    counts: jsonb('counts').$type<RunCounts>(),
+    /** What was applied, with what was stored before; null until then, and once its time is over. */
+    difference: jsonb('difference').$type<RunDifference>(),
+    /** Null: by a command. */
+    accountId: integer('account_id'),
+    at: at('at').notNull(),
+    appliedBy: integer('applied_by'),
+    appliedAt: at('applied_at'),
+    /** The run that this one undoes. */
+    undoes: integer('undoes'),
+  },
+  (table) => [
+    check(
+      'import_runs_state',
+      sql`${table.state} IN ('reading', 'needs-choice', 'refused', 'compared', 'applied', 'undone', 'abandoned')`,
+    ),
+    index('import_runs_by_listing').on(table.listingId, table.id.desc()),
+    uniqueIndex('import_runs_open_file').on(table.listingId, table.kind, table.fileHash).where(isOpen),
+    uniqueIndex('import_runs_open_undo').on(table.undoes).where(isOpen),
+    index('import_runs_undone_by').on(table.undoes),
+    index('import_runs_with_files')
+      .on(table.at)
+      .where(sql`file_key IS NOT NULL`),
+    index('import_runs_with_values')
+      .on(table.at)
+      .where(sql`stock IS NOT NULL OR difference IS NOT NULL`),
+  ],
+)
+
+/** What people have said of a project’s price lists, so that nothing is asked twice. */
+export const importSources = pgTable('import_sources', {
+  listingId: integer('listing_id')
+    .primaryKey()
+    .references(() => listings.id, { onDelete: 'cascade' }),
+  answers: jsonb('answers').$type<Answers>().notNull(),
+  at: at('at').notNull(),
+})
