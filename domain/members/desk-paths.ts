@@ -25,7 +25,7 @@ export type OfficeTab = (typeof OFFICE_TABS)[number]
 
 export const officePath = (tab: OfficeTab): string => (tab === 'approvals' ? DESK.office : `${DESK.office}/${tab}`)
 
-export const PROJECT_TABS = ['project', 'units', 'stages', 'media', 'history'] as const
+export const PROJECT_TABS = ['project', 'units', 'stages', 'media', 'imports', 'history'] as const
 export type ProjectTab = (typeof PROJECT_TABS)[number]
 
 export const projectPath = (id: number, tab: ProjectTab = 'project'): string =>
@@ -34,3 +34,5 @@ export const projectPath = (id: number, tab: ProjectTab = 'project'): string =>
 export const previewPath = (projectId: number): string => `${STEM}/projects/${projectId}/preview`
 
 export const unitPath = (projectId: number, unitId: number): string => `${STEM}/projects/${projectId}/units/${unitId}`
+
+export const runPath = (projectId: number, runId: number): string => `${projectPath(projectId, 'imports')}/${runId}`

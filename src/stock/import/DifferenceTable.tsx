@@ -1,0 +1,164 @@
+import { observer } from 'mobx-react-lite'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { type RunDifference, rowIdOf } from '../../../domain/stock/import/run'
+import { GROUP_NAMES, type RunRow, rowsIn } from '../../../domain/stock/import/shown-difference'
+import type { Project } from '../../../domain/stock/project'
+import type { StockUnit } from '../../../domain/stock/stock-unit'
+import { useRowWindow } from '../../listing/price-list/use-row-window'
+import { Tick } from './Tick'
+import { type Block, blocksOf, codeText, placesOf } from './blocks'
+import { DifferenceRow } from './DifferenceRow'
+import { ProblemRow } from './ProblemRow'
+import type { RunPresenter } from './run.presenter'
+import styles from './Import.module.css'
+
+const LINE = 30
+const HEAD = 30
+const COLUMNS = ['Row', 'Unit', 'Outcome', 'Here now → in the file', 'Difference', 'Why, and what a tick does'] as const
+
+export interface InTable {
+  readonly difference: RunDifference
+  readonly presenter: RunPresenter
+  readonly project: Project
+  readonly stored: ReadonlyMap<number, StockUnit>
+  /** Whether the caller may tick; an applied run has no ticks at all. */
+  readonly canTick: boolean
+}
+
+interface Props extends InTable {
+  /** The error that was sought last; a new object each time. */
+  readonly sought?: { readonly after: number } | null
+}
+
+/** The rows of a run, of which only those near the visible ones are in the page. X ticks the row that has the focus. */
+export const DifferenceTable = observer(({ sought = null, ...shared }: Props) => {
+  const { difference, presenter } = shared
+  const { filter } = presenter
+  const blocks = useMemo(() => blocksOf(difference, filter), [difference, filter])
+  const places = useMemo(() => placesOf(blocks), [blocks])
+  const count = places.at(-1) ?? 0
+  const { frame, shown, show } = useRowWindow<HTMLDivElement>({ count, rowHeight: LINE, head: HEAD })
+  const first = Math.max(0, places.findIndex((place) => place > shown.from) - 1)
+  const past = places.findIndex((place) => place >= shown.to)
+  const drawn = blocks.slice(first, past === -1 ? blocks.length : past)
+  const before = (places[first] ?? 0) * LINE
+  const after = (count - (places[first + drawn.length] ?? count)) * LINE
+
+  const seen = useRef(sought)
+  useEffect(() => {
+    if (sought === null || seen.current === sought) return
+    seen.current = sought
+    const errors = blocks.flatMap(({ is }, i) => (is === 'problem' ? [i] : []))
+    const at = errors[sought.after % Math.max(1, errors.length)]
+    if (at === undefined) return presenter.show('error')
+    show(places[at] ?? 0)
+    const line = frame.current?.querySelector<HTMLElement>(`[data-row="${places[at] ?? 0}"]`)
+    ;(line?.querySelector<HTMLElement>('input, a') ?? frame.current)?.focus()
+  }, [sought, blocks, places, show, frame, presenter])
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return
+    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-id]')?.dataset['id']
+    const row = difference.rows.find((each) => rowIdOf(each) === id)
+    if (row !== undefined && shared.canTick && mayTick(row)) presenter.tick([row], !presenter.isTicked(row))
+  }
+  return (
+    <div ref={frame} className={styles.frame} tabIndex={-1} onKeyDown={press}>
+      <table className={styles.table} aria-label="What this import changes" aria-rowcount={blocks.length + 1}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={styles.hidden}>Apply</span>
+            </th>
+            {COLUMNS.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && <Spacer height={before} />}
+          {drawn.map((block, i) => (
+            <Line key={keyOf(block)} block={block} at={places[first + i] ?? 0} {...shared} />
+          ))}
+          {after > 0 && <Spacer height={after} />}
+        </tbody>
+      </table>
+    </div>
+  )
+})
+
+/** Conflicts and errors can’t be ticked. */
+export const mayTick = ({ outcome }: RunRow): boolean => outcome !== 'conflict' && outcome !== 'error'
+
+const keyOf = (block: Block): string => {
+  switch (block.is) {
+    case 'group':
+      return `group ${block.group}`
+    case 'code':
+      return `code ${block.code}`
+    case 'problem':
+      return `problem ${block.problem.row} ${block.problem.field} ${block.problem.code}`
+    case 'row':
+      return `row ${rowIdOf(block.row)}`
+  }
+}
+
+const Line = observer(({ block, at, ...shared }: InTable & { readonly block: Block; readonly at: number }) => {
+  const line = { 'data-row': at, style: { height: block.lines * LINE } }
+  switch (block.is) {
+    case 'group':
+      return (
+        <tr {...line} className={styles.group}>
+          <td>
+            {shared.canTick && block.group !== 'needs-you' && block.group !== 'error' && (
+              <GroupTick group={block.group} {...shared} />
+            )}
+          </td>
+          <th scope="rowgroup" colSpan={COLUMNS.length}>
+            <strong>{GROUP_NAMES[block.group]}</strong> <span className={styles.count}>{block.count}</span>{' '}
+            <span className={styles.note}>{block.text}</span>
+          </th>
+        </tr>
+      )
+    case 'code':
+      return (
+        <tr {...line} className={styles.code}>
+          <td />
+          <th scope="rowgroup" colSpan={COLUMNS.length}>
+            {codeText(block.code, block.count)}
+          </th>
+        </tr>
+      )
+    case 'problem':
+      return <ProblemRow line={line} problem={block.problem} row={block.row} {...shared} />
+    case 'row':
+      return <DifferenceRow line={line} row={block.row} warnings={block.warnings} {...shared} />
+  }
+})
+
+const GroupTick = observer(
+  ({
+    group,
+    presenter,
+    difference,
+  }: InTable & { readonly group: Exclude<Block & { is: 'group' }, never>['group'] }) => {
+    const ticks = presenter.ticksOf(group)
+    return (
+      <Tick
+        label={`All of ${GROUP_NAMES[group]}`}
+        isOn={ticks === 'all'}
+        isMixed={ticks === 'some'}
+        onChange={(on) => presenter.tick(rowsIn(difference, group), on)}
+      />
+    )
+  },
+)
+
+const Spacer = ({ height }: { height: number }) => (
+  <tr aria-hidden="true">
+    <td colSpan={COLUMNS.length + 1} style={{ height }} />
+  </tr>
+)

@@ -1,0 +1,137 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { formatDollars } from '../../../domain/shared/money'
+import { SKIPS, type SkipReason } from '../../../domain/stock/import/codes'
+import { effectOf } from '../../../domain/stock/import/effect'
+import type { ImportRun, RunDifference } from '../../../domain/stock/import/run'
+import { applyText, rowsIn, unusualText } from '../../../domain/stock/import/shown-difference'
+import type { Project } from '../../../domain/stock/project'
+import type { StockUnit } from '../../../domain/stock/stock-unit'
+import { Button } from '../../shared/ui/controls/Button'
+import { ConfirmDialog } from '../../shared/ui/messages/ConfirmDialog'
+import { Dimensioned } from '../frame/DeskSheet'
+import panes from '../frame/Panes.module.css'
+import { may } from '../project/ProjectSheet'
+import { leftOutTexts } from './KnownHeadings'
+import type { RunPresenter } from './run.presenter'
+import styles from './Import.module.css'
+
+interface Props {
+  readonly presenter: RunPresenter
+  readonly run: ImportRun
+  readonly difference: RunDifference
+  readonly project: Project
+  readonly units: readonly StockUnit[]
+}
+
+const pair = ([before, after]: readonly [number, number]): string =>
+  before === after ? String(before) : `${before} → ${after}`
+const price = (amount: number | null): string => (amount === null ? '–' : formatDollars(amount))
+
+/** What the ticked rows make of the project, what was checked, and the one button that applies them. */
+export const EffectPane = observer(({ presenter, run, difference, project, units }: Props) => {
+  const { taken } = presenter
+  const effect = effectOf(units, taken, presenter.choices.options)
+  const [from, to] = effect.from
+  return (
+    <aside className={styles.effect} aria-label="The effect">
+      <div className={styles.facts}>
+        <Dimensioned>If you apply now</Dimensioned>
+        <dl className={panes.facts}>
+          {[
+            ['Prices', effect.prices === 1 ? '1 changes' : `${effect.prices} change`],
+            ['Prices from', from === to ? price(from) : `${price(from)} → ${price(to)}`],
+            ['Available', pair(effect.available)],
+            ['Withheld', pair(effect.withheld)],
+            ['Units in all', pair(effect.units)],
+            ['Buyers’ prices', 'none changes'],
+          ].map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={styles.checked}>
+        <Dimensioned level={3}>Checked</Dimensioned>
+        {difference.unusual.length === 0 ? (
+          <p className={panes.muted}>
+            No price moves by more than a quarter, most prices stay, and no more than a fifth of the available units go.
+          </p>
+        ) : (
+          <ul className={styles.unusual}>
+            {difference.unusual.map((each) => (
+              <li key={each.kind}>{unusualText(each)}</li>
+            ))}
+          </ul>
+        )}
+        <NotRead run={run} difference={difference} />
+      </div>
+      {may(project, 'manager') ? (
+        <Apply presenter={presenter} difference={difference} />
+      ) : (
+        <p className={styles.end}>A manager of the agency applies it.</p>
+      )}
+    </aside>
+  )
+})
+
+const NotRead = ({ run, difference }: Pick<Props, 'run' | 'difference'>) => {
+  const skips = new Map<SkipReason, number>()
+  for (const { why } of difference.skipped) skips.set(why, (skips.get(why) ?? 0) + 1)
+  const texts = [
+    ...(run.file === null ? [] : leftOutTexts(run.file)),
+    ...[...skips].map(([why, count]) => `${SKIPS[why]}: ${count === 1 ? '1 row' : `${count} rows`}.`),
+  ]
+  return texts.length === 0 ? null : (
+    <>
+      <Dimensioned level={3}>Not read</Dimensioned>
+      {texts.map((text) => (
+        <p key={text} className={panes.muted}>
+          {text}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** Rows with errors are left only with a button that says so, and what is unusual is confirmed by its figures. */
+const Apply = observer(({ presenter, difference }: Pick<Props, 'presenter' | 'difference'>) => {
+  const [isAsking, ask] = useState(false)
+  const errors = rowsIn(difference, 'error').length
+  const count = presenter.taken.length
+  const apply = (isConfirmed: boolean) => presenter.apply({ leavesErrors: errors > 0, isConfirmed })
+  const text = applyText(count, errors)
+  return (
+    <div className={styles.end}>
+      <Button
+        wide
+        disabled={count === 0}
+        busy={presenter.isApplying}
+        onClick={() => (difference.unusual.length > 0 ? ask(true) : apply(false))}
+      >
+        {text}
+      </Button>
+      <p className={styles.note}>
+        {count === 0
+          ? 'Nothing is ticked.'
+          : 'All or none. What isn’t ticked stays as it is. Nobody gets an email, and you can undo it afterwards.'}
+      </p>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          title="This is unusual. Apply it?"
+          confirm={text}
+          onCancel={() => ask(false)}
+          onConfirm={() => {
+            ask(false)
+            apply(true)
+          }}
+        >
+          {difference.unusual.map(unusualText).join(' ')}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+})

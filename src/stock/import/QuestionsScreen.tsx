@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { ImportRun } from '../../../domain/stock/import/run'
+import type { Project } from '../../../domain/stock/project'
+import { Button } from '../../shared/ui/controls/Button'
+import { FailureNotice } from '../frame/FailureNotice'
+import { may } from '../project/ProjectSheet'
+import { answered, askedOf, chosenIn, leadOf } from './asked'
+import { AbandonButton } from './AbandonButton'
+import { KnownHeadings } from './KnownHeadings'
+import { Question } from './Question'
+import { RunFrame } from './RunFrame'
+import type { RunPresenter } from './run.presenter'
+import styles from './Import.module.css'
+
+interface Props {
+  readonly presenter: RunPresenter
+  readonly run: ImportRun
+  readonly project: Project
+}
+
+/** Headings, words and colours that we don’t know. What is answered is remembered for the project’s next list. */
+export const QuestionsScreen = observer(({ presenter, run, project }: Props) => {
+  const asked = askedOf(run)
+  const [answers, setAnswers] = useState(run.choices.answers)
+  const form = useId()
+  const place = useRef<HTMLFormElement>(null)
+  const isSeller = may(project, 'seller')
+  const open = asked.filter((each) => chosenIn(each, answers) === '')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (open.length === 0) presenter.answer(answers)
+    else place.current?.querySelector<HTMLElement>('[data-open] :is(input, select)')?.focus()
+  }
+  const known = Object.keys(run.file?.columns ?? {}).length
+  return (
+    <RunFrame
+      run={run}
+      project={project}
+      step="match"
+      actions={
+        <>
+          {presenter.showsHeadings ? (
+            <Button size="small" variant="quiet" onClick={() => presenter.showHeadings(false)}>
+              Back
+            </Button>
+          ) : (
+            isSeller && <AbandonButton presenter={presenter} />
+          )}
+          {isSeller && (
+            <Button size="small" type="submit" form={form} unready={open.length > 0} busy={presenter.isSaving}>
+              See the difference
+            </Button>
+          )}
+        </>
+      }
+      foot={[['To answer', `${open.length} of ${asked.length}`]]}
+    >
+      <form ref={place} id={form} className={styles.match} aria-label="Headings and words" onSubmit={send}>
+        <p className={styles.lead}>
+          <strong>{leadOf(asked)}</strong>{' '}
+          <span>
+            {known > 0 && `${known === 1 ? '1 heading is' : `${known} headings are`} known. `}
+            We remember your answers for the next list of this project, and ask nothing twice.
+          </span>
+        </p>
+        <FailureNotice failure={presenter.failure} />
+        <div className={styles.questions}>
+          {asked.map((each, i) => (
+            <Question
+              key={`${each.is} ${i}`}
+              asked={each}
+              file={run.file}
+              chosen={chosenIn(each, answers)}
+              isDisabled={!isSeller}
+              onChoose={(chosen) => setAnswers((now) => answered(each, chosen, now))}
+            />
+          ))}
+        </div>
+        {run.file !== null && <KnownHeadings file={run.file} />}
+      </form>
+    </RunFrame>
+  )
+})
