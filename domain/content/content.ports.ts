@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 import type { AdPage, Advertisement } from './advertising'
-import type { LegalKind, PublishedText } from './brand-texts'
+import type { LegalKind, PublishedText } from './published-text'
 import type { Faq } from './faq'
 
 /** A picture of the home page. `alt`: what it shows; empty for the drawn street. */

@@ -1,6 +1,6 @@
 import type { Plan } from '../membership/plan'
 import type { KeysIn } from '../shared/address-titles'
-import type { PublishedText } from './brand-texts'
+import type { PublishedText } from './published-text'
 import type { LegalPage } from './text-versions'
 import type { Faq } from './faq'
 import type { Post, PostPage } from './post'

@@ -1,5 +1,6 @@
 import { type WrittenBlock, writtenBlocks } from '../stock/written-text'
-import type { LegalKind, PublishedText, TextVersion } from './brand-texts'
+import type { TextVersion } from './brand-texts'
+import type { LegalKind, PublishedText } from './published-text'
 import { TEXT_TITLES } from './text-versions'
 import { type LegalText, privacyPolicy, termsAndConditions } from './legal'
 import { membershipAgreement } from './membership-agreement'

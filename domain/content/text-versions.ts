@@ -2,7 +2,8 @@ import type { AddressKey } from '../shared/addresses'
 import { noonOf } from '../shared/calendar'
 import { once } from '../shared/once'
 import { pathTo } from '../shared/paths'
-import type { LegalKind, TextKind, TextVersion } from './brand-texts'
+import type { TextVersion } from './brand-texts'
+import type { LegalKind, TextKind } from './published-text'
 
 export const TEXT_TITLES: Readonly<Record<TextKind, string>> = {
   terms: 'Terms and Conditions',

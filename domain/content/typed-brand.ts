@@ -2,7 +2,7 @@ import { decimalText } from '../shared/money'
 import { entriesOf } from './brand-entries'
 import { BRAND_FIELD_NAMES, type BrandField, brandFieldName, brandValues, fieldsThatDiffer } from './brand-fields'
 import { problemsOfChange } from './brand-rules'
-import type { TextKind } from './brand-texts'
+import type { TextKind } from './published-text'
 import type { BrandDetails } from './stored-tenant'
 import { typedGroup } from './typed-companies'
 

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import { TextKind, TextVersion } from '../content/brand-texts'
+import { TextVersion } from '../content/brand-texts'
+import { TextKind } from '../content/published-text'
 import { BrandDetails } from '../content/stored-tenant'
 import { IsoDate } from '../shared/iso-date'
 import { oneOf } from '../shared/one-of'

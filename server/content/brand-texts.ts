@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { aboutHtml } from '../../domain/content/about'
-import type { PublishedText, TextKind } from '../../domain/content/brand-texts'
+import type { PublishedText, TextKind } from '../../domain/content/published-text'
 import type { Tenant } from '../../domain/content/tenant'
 import type { Sql } from '../db/database'
 import { brandTexts } from './content.tables'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { TEXT_KINDS } from '../../domain/content/brand-texts'
+import { TEXT_KINDS } from '../../domain/content/published-text'
 import { StoredTenantDetails } from '../../domain/content/stored-tenant'
 import { jsonOf } from '../db/json'
 

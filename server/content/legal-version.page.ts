@@ -1,4 +1,4 @@
-import { LegalKind } from '../../domain/content/brand-texts'
+import { LegalKind } from '../../domain/content/published-text'
 import { TEXT_TITLES, versionPath, versionText } from '../../domain/content/text-versions'
 import { pageTitle } from '../../domain/content/tenant'
 import { idIn, stemOf } from '../../domain/shared/paths'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { AcceptedTexts } from '../../domain/content/brand-texts'
+import { AcceptedTexts } from '../../domain/content/published-text'
 import { PERIODS, StoredPlanFeatures } from '../../domain/membership/plan'
 import { REGISTRATION_STATUSES } from '../../domain/membership/registration.lifecycle'
 import { StoredMemberDetails } from '../../domain/membership/u-connect-user'

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Link, useParams } from 'react-router-dom'
-import { LegalKind, type TextVersion } from '../../domain/content/brand-texts'
+import type { TextVersion } from '../../domain/content/brand-texts'
+import { LegalKind } from '../../domain/content/published-text'
 import { LEGAL_PAGES, versionText } from '../../domain/content/text-versions'
 import { ownText } from '../../domain/content/legal-text'
 import { SITE } from '../../domain/content/site'

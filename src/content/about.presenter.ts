@@ -1,4 +1,4 @@
-import type { PublishedText } from '../../domain/content/brand-texts'
+import type { PublishedText } from '../../domain/content/published-text'
 import type { Contacts } from '../../domain/content/content.ports'
 import type { Faq } from '../../domain/content/faq'
 import type { loadingMachine } from '../../domain/shared/loading.machine'

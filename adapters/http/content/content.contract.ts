@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { LegalKind, PublishedText } from '../../../domain/content/brand-texts'
+import { LegalKind, PublishedText } from '../../../domain/content/published-text'
 import { Question } from '../../../domain/content/faq'
 import { endpoint } from '../shared/endpoint'
 import { IntInPath, nullable, Text } from '../shared/wire-types'

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { BrandMark } from '../../../domain/content/brand-mark'
-import { LONGEST_TEXT, TextKind, TextVersion } from '../../../domain/content/brand-texts'
+import { TextVersion } from '../../../domain/content/brand-texts'
+import { LONGEST_TEXT, TextKind } from '../../../domain/content/published-text'
 import { BrandDetails } from '../../../domain/content/stored-tenant'
 import { Approval, DeskBrand, DeskText, MarkKind } from '../../../domain/stock/office'
 import { endpoint } from '../shared/endpoint'

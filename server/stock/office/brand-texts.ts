@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { type LegalKind, LegalKind as Legal, TEXT_KINDS, type TextKind } from '../../../domain/content/brand-texts'
+import { type LegalKind, LegalKind as Legal, TEXT_KINDS, type TextKind } from '../../../domain/content/published-text'
 import { STANDARD_TEXTS, writtenStandard } from '../../../domain/content/legal-text'
 import type { DeskText } from '../../../domain/stock/office'
 import { brandTexts, tenants } from '../../content/content.tables'

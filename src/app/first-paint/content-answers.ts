@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import type { PublishedText } from '../../../domain/content/brand-texts'
+import type { PublishedText } from '../../../domain/content/published-text'
 import { LEGAL_PAGES, type LegalPage } from '../../../domain/content/text-versions'
 import type { Post, PostPage } from '../../../domain/content/post'
 import type { Tenant } from '../../../domain/content/tenant'

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
-import { LegalKind, type TextVersion } from '../../../domain/content/brand-texts'
+import type { TextVersion } from '../../../domain/content/brand-texts'
+import { LegalKind } from '../../../domain/content/published-text'
 import { TEXT_TITLES, versionText } from '../../../domain/content/text-versions'
 import { DESK } from '../../../domain/members/desk-paths'
 import type { DeskText } from '../../../domain/stock/office'

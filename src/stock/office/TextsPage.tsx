@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { LegalKind, type TextKind, type TextVersion } from '../../../domain/content/brand-texts'
+import type { TextVersion } from '../../../domain/content/brand-texts'
+import { LegalKind, type TextKind } from '../../../domain/content/published-text'
 import { TEXT_TITLES, versionPath, versionText } from '../../../domain/content/text-versions'
 import type { DeskText } from '../../../domain/stock/office'
 import { useFlow } from '../../shared/flow'

@@ -1,4 +1,5 @@
-import { LegalKind, LONGEST_TEXT, type TextKind, type TextVersion } from '../../../domain/content/brand-texts'
+import type { TextVersion } from '../../../domain/content/brand-texts'
+import { LegalKind, LONGEST_TEXT, type TextKind } from '../../../domain/content/published-text'
 import { token } from '../../../domain/shared/token'
 import type { OfficePort } from '../../../domain/stock/office.ports'
 import { type DeskForm, formOf } from '../desk.forms'
