@@ -6,7 +6,7 @@ import { ADDRESS_TITLES, titleOf } from '../../domain/shared/address-titles'
 import { ADDRESS_KEYS, ADDRESSES } from '../../domain/shared/addresses'
 import { addressAt, pathTo, stemOf } from '../../domain/shared/paths'
 import { selectionPath } from '../../domain/listing/reserving-paths'
-import { ACCOUNT_SCREENS } from '../../src/app/account-screens'
+import { LATER_SCREENS } from '../../src/app/later-screens'
 import { ROUTES } from '../../src/app/routes'
 
 const ROOT = new URL('../../', import.meta.url)
@@ -21,13 +21,13 @@ describe('the table of addresses', () => {
     const source = readFileSync(new URL('src/app/routes.ts', ROOT), 'utf8')
     const named = [...source.matchAll(/screen\(\(\) => import\('[^']*'\), '(\w+)'\)/g)].map(([, name]) => name)
     const screens = new Set(ROUTES.map(({ Screen }) => Screen)).size
-    expect(screens).toBe(named.length + Object.keys(ACCOUNT_SCREENS).length)
+    expect(screens).toBe(named.length + Object.keys(LATER_SCREENS).length)
   })
 
-  test('uses each screen for people with an account once', () => {
+  test('uses each later screen once', () => {
     const source = readFileSync(new URL('src/app/routes.ts', ROOT), 'utf8')
-    const used = [...source.matchAll(/accountScreen\('(\w+)'\)/g)].map(([, key]) => key)
-    expect(used.toSorted()).toEqual(Object.keys(ACCOUNT_SCREENS).toSorted())
+    const used = [...source.matchAll(/laterScreen\('(\w+)'\)/g)].map(([, key]) => key)
+    expect(used.toSorted()).toEqual(Object.keys(LATER_SCREENS).toSorted())
   })
 
   test.each(ADDRESS_KEYS.flatMap((key) => ADDRESSES[key].paths.map((path) => [path, key] as const)))(

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { type Address, ADDRESS_KEYS, ADDRESSES, type AddressKey } from '../../domain/shared/addresses'
 import { addressAt } from '../../domain/shared/paths'
-import type { ACCOUNT_SCREENS } from './account-screens'
+import type { LATER_SCREENS } from './later-screens'
 
 /** One screen, loaded on demand, and its addresses. */
 export interface ScreenRoute extends Pick<Address, 'paths' | 'needs'> {
@@ -13,9 +13,9 @@ const screen = <Name extends string>(
   name: Name,
 ): ScreenRoute['Screen'] => loadedScreen(async () => (await load())[name])
 
-/** A screen for people with an account: the first load names the file that knows its files, not each of them. */
-const accountScreen = (key: keyof typeof ACCOUNT_SCREENS): ScreenRoute['Screen'] =>
-  loadedScreen(async () => (await import('./account-screens')).ACCOUNT_SCREENS[key]())
+/** A screen that a visit seldom begins with: the first load names the file that knows its files, not each of them. */
+const laterScreen = (key: keyof typeof LATER_SCREENS): ScreenRoute['Screen'] =>
+  loadedScreen(async () => (await import('./later-screens')).LATER_SCREENS[key]())
 
 const loadedScreen = (load: () => Promise<ComponentType>): ScreenRoute['Screen'] => {
   let ready: ComponentType | undefined
@@ -29,32 +29,32 @@ const loadedScreen = (load: () => Promise<ComponentType>): ScreenRoute['Screen']
   return Object.assign(Screen, { preload })
 }
 
-const accountAccess = accountScreen('accountAccess')
-const demoProfiles = screen(() => import('../content/agents/DemoProfilePages'), 'DemoProfilePages')
-const update = accountScreen('update')
+const accountAccess = laterScreen('accountAccess')
+const demoProfiles = laterScreen('demoProfiles')
+const update = laterScreen('update')
 
 /** The code of each address of the site. */
 const SCREENS: Readonly<Record<AddressKey, ScreenRoute['Screen']>> = {
   home: screen(() => import('../pages/HomePage'), 'HomePage'),
   results: screen(() => import('../pages/ResultsPage'), 'ResultsPage'),
   listing: screen(() => import('../pages/ListingPage'), 'ListingPage'),
-  listingSheet: screen(() => import('../pages/ListingSheetPage'), 'ListingSheetPage'),
+  listingSheet: laterScreen('listingSheet'),
   reservationEntry: screen(() => import('../pages/ReservationEntryPage'), 'ReservationEntryPage'),
   selection: screen(() => import('../pages/SelectionPage'), 'SelectionPage'),
   reservationForm: screen(() => import('../pages/ReservationPage'), 'ReservationPage'),
-  confirmation: screen(() => import('../pages/ConfirmPage'), 'ConfirmPage'),
-  compare: screen(() => import('../listing/compare/ComparePage'), 'ComparePage'),
-  connectAgent: screen(() => import('../listing/contact/ConnectAgentPage'), 'ConnectAgentPage'),
-  agentConnected: screen(() => import('../listing/contact/ConnectAgentPage'), 'AgentConnectedPage'),
-  unit: accountScreen('unit'),
-  pia: accountScreen('pia'),
-  piaRequest: accountScreen('piaRequest'),
-  clientSelection: accountScreen('clientSelection'),
-  clientForm: accountScreen('clientForm'),
-  clientFormDetails: accountScreen('clientFormDetails'),
-  clientConfirmation: accountScreen('clientConfirmation'),
+  confirmation: laterScreen('confirmation'),
+  compare: laterScreen('compare'),
+  connectAgent: laterScreen('connectAgent'),
+  agentConnected: laterScreen('agentConnected'),
+  unit: laterScreen('unit'),
+  pia: laterScreen('pia'),
+  piaRequest: laterScreen('piaRequest'),
+  clientSelection: laterScreen('clientSelection'),
+  clientForm: laterScreen('clientForm'),
+  clientFormDetails: laterScreen('clientFormDetails'),
+  clientConfirmation: laterScreen('clientConfirmation'),
   private: screen(() => import('../pages/private/PrivatePages'), 'PrivatePages'),
-  desk: accountScreen('desk'),
+  desk: laterScreen('desk'),
   signing: screen(() => import('../signing/SigningPage'), 'SigningPage'),
   signIn: screen(() => import('../identity/SignInPage'), 'SignInPage'),
   register: screen(() => import('../identity/RegisterPage'), 'RegisterPage'),
@@ -64,23 +64,23 @@ const SCREENS: Readonly<Record<AddressKey, ScreenRoute['Screen']>> = {
   updatePassword: accountAccess,
   deleteAccount: accountAccess,
   confirmDeletion: accountAccess,
-  profile: accountScreen('profile'),
+  profile: laterScreen('profile'),
   account: screen(() => import('../pages/DashboardPage'), 'DashboardPage'),
-  invoices: accountScreen('invoices'),
-  billing: accountScreen('billing'),
-  privateLinks: accountScreen('privateLinks'),
-  security: accountScreen('security'),
-  editDetails: accountScreen('editDetails'),
-  bookmarkedList: accountScreen('bookmarkedList'),
-  reservedList: accountScreen('reservedList'),
-  purchasedList: accountScreen('purchasedList'),
-  reserved: accountScreen('reserved'),
-  purchased: accountScreen('purchased'),
-  updates: accountScreen('updates'),
+  invoices: laterScreen('invoices'),
+  billing: laterScreen('billing'),
+  privateLinks: laterScreen('privateLinks'),
+  security: laterScreen('security'),
+  editDetails: laterScreen('editDetails'),
+  bookmarkedList: laterScreen('bookmarkedList'),
+  reservedList: laterScreen('reservedList'),
+  purchasedList: laterScreen('purchasedList'),
+  reserved: laterScreen('reserved'),
+  purchased: laterScreen('purchased'),
+  updates: laterScreen('updates'),
   updateOfPurchase: update,
   updateInList: update,
-  providers: accountScreen('providers'),
-  joining: accountScreen('joining'),
+  providers: laterScreen('providers'),
+  joining: laterScreen('joining'),
   blog: screen(() => import('../content/blog/BlogPage'), 'BlogPage'),
   post: screen(() => import('../content/blog/BlogPostPage'), 'BlogPostPage'),
   howItWorks: screen(() => import('../content/HowItWorksPage'), 'HowItWorksPage'),
@@ -96,7 +96,7 @@ const SCREENS: Readonly<Record<AddressKey, ScreenRoute['Screen']>> = {
   bareTerms: screen(() => import('../content/LegalPage'), 'TermsPage'),
   websiteTerms: screen(() => import('../content/LegalPage'), 'WebsiteTermsPage'),
   privacy: screen(() => import('../content/LegalPage'), 'PrivacyPage'),
-  legalVersion: screen(() => import('../content/LegalVersionPage'), 'LegalVersionPage'),
+  legalVersion: laterScreen('legalVersion'),
   agentProfile: demoProfiles,
   agencyProfile: demoProfiles,
 }

@@ -1,9 +1,16 @@
 /**
- * The code of the screens for people with an account. Each import carries the list of its files: they are apart from `routes.ts`,
- * so that a visitor's first load doesn't carry all of them.
+ * The code of the screens that a visit seldom begins with: those for people with an account, and those that another screen leads
+ * to. Each import carries the list of its files: they are apart from `routes.ts`, so that the first load doesn't carry all of them.
  */
-export const ACCOUNT_SCREENS = {
+export const LATER_SCREENS = {
   accountAccess: async () => (await import('../identity/AccountAccessPages')).AccountAccessPages,
+  listingSheet: async () => (await import('../pages/ListingSheetPage')).ListingSheetPage,
+  confirmation: async () => (await import('../pages/ConfirmPage')).ConfirmPage,
+  compare: async () => (await import('../listing/compare/ComparePage')).ComparePage,
+  connectAgent: async () => (await import('../listing/contact/ConnectAgentPage')).ConnectAgentPage,
+  agentConnected: async () => (await import('../listing/contact/ConnectAgentPage')).AgentConnectedPage,
+  legalVersion: async () => (await import('../content/LegalVersionPage')).LegalVersionPage,
+  demoProfiles: async () => (await import('../content/agents/DemoProfilePages')).DemoProfilePages,
   unit: async () => (await import('../pages/PropertyUnitPage')).PropertyUnitPage,
   pia: async () => (await import('../pages/PiaPages')).PiaSheetPage,
   piaRequest: async () => (await import('../pages/PiaPages')).PiaRequestPage,
