@@ -15,7 +15,7 @@ const FIRST_SCREEN_PACKAGES = [
 /** Our own small modules that every screen, or nearly every one, stands on as well. */
 const FIRST_SCREEN_MODULES = [
   'src/shared/(bindings|first-paint|part|persistently|injection|flow|page-title)',
-  'src/shared/ui/controls/(Anchor|Button|IconButton)',
+  'src/shared/ui/controls/(Anchor|Breadcrumb|Button|IconButton)',
   'src/shared/ui/messages/(Failed|States)',
   'src/shared/ui/fields/(Field|field-wiring|Select)',
   'src/shared/ui/drawn/(Icon|icons|type-icon)',
@@ -54,12 +54,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'src/shared/ui/text/PhoneText',
     'domain/shared/(form|patterns|phone|text/person-name)',
   ],
-  pieces: [
-    'src/pages/use-choice',
-    'src/shared/ui/controls/Breadcrumb',
-    'domain/listing/(listing.lifecycle|units/standings)',
-    'domain/shared/lifecycle',
-  ],
+  pieces: ['src/pages/use-choice', 'domain/listing/(listing.lifecycle|units/standings)', 'domain/shared/lifecycle'],
   html: ['src/shared/SafeHtml', 'domain/shared/text/plain-text'],
   downloads: [
     'src/shared/(DownloadButton|download.flow|downloads.bindings|task.presenter)',
@@ -84,11 +79,11 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   ],
   checkout: [
     'src/pages/ListingGone',
-    'src/reservation/(FeeLines|FeeNote|FoldingSummary)',
     'src/shared/payment/(card-checkout.presenter|checkout-widget|payment.bindings)',
     'domain/payment/(card-checkout|card-checkout.machine)',
     'domain/reservation/(conveyancer|offer|party-fields|purchaser|reservation-form|reservation-variant|fee-texts)',
   ],
+  fees: ['src/reservation/(FeeLines|FeeNote|FoldingSummary|Reservation.module)'],
   offer: ['src/reservation/offer/(OfferFields|OfferFor|OfferReview)', 'domain/reservation/(hold-end|offer-review)'],
   costs: ['src/listing/cost/(CostBreakdown|CostDialog|CostForm|CostSources|UnitCosts)'],
   units: [
@@ -115,6 +110,15 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   sections: [
     'src/content/(home/MailStrip|agents/AgentSignIn|agents/KitForm).module',
     'src/shared/ui/drawn/DrawnSteps.module',
+  ],
+  // A style sheet costs a turn of the connections, more than all of these weigh.
+  contentSheets: [
+    'src/content/(AboutPictures|AdLink|AdvertisePage|AffiliatesPage|ContentPage|FaqPage|LegalPage).module',
+    'src/content/agents/(AgentKitPage|AgentsPage).module',
+    'src/content/home/(BuyingSteps|HalfBuiltStreet|ProjectsFilm).module',
+    'src/membership/(JoinBox|PlanSection|PricingSheet|Professions).module',
+    'src/pages/ContactUsPage.module',
+    'src/shared/ui/messages/Notice.module',
   ],
   posts: [
     'src/content/blog/(LatestPosts|PostCard|blog.bindings|blog.presenter)',
