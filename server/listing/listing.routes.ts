@@ -121,10 +121,10 @@ const searchRoutes = (
   const counts = memory.keepWithUnits<number>(MOST_COUNTS)
   const suburbs = suburbsInMemory(kernel.db, memory)
   const typed = memory.keep<string[]>(MOST_TYPED)
-  const suggestions = (asked: SuburbRequest, market: Market) =>
-    typed(JSON.stringify([asked, market]), () =>
-      suggestionsOf(db, asked, market, (request) => suburbs(request, market)),
-    )
+  const suggestions = (asked: SuburbRequest, market: Market) => {
+    const find = () => suggestionsOf(db, asked, market, (request) => suburbs.find(request, market))
+    return market !== null || suburbs.isCurrent() ? typed(JSON.stringify([asked, market]), find) : find()
+  }
   route(kernel, search.searchListings, async ({ params, body, caller, request }) => {
     const { rows, total } = await searchListings(db, { filters: body, ...params }, counts, await marketAt(request))
     return E.right({

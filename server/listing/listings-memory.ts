@@ -15,6 +15,8 @@ export interface ListingsMemory {
   keep<A>(most: number): Kept<A>
   /** The same for answers that depend on the units' statuses too. */
   keepWithUnits<A>(most: number): Kept<A>
+  /** Called when what depends on the listings is forgotten. */
+  onForgotten(listener: () => void): void
   close(): Promise<void>
 }
 
@@ -42,6 +44,7 @@ export const listingsMemory = async (db: Database): Promise<ListingsMemory> => {
   return {
     keep: keeper(byListings),
     keepWithUnits: keeper(byListings, byUnits),
+    onForgotten: (listener) => void byListings.add({ clear: listener }),
     close: async () => {
       for (const stop of stops) await stop()
     },

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { asc, desc, sql } from 'drizzle-orm'
 import { AREAS, areaLabel, areasBeginning } from '../../../domain/listing/search/areas'
 import type { Database, Sql } from '../../db/database'
@@ -18,27 +19,60 @@ interface Places {
 }
 type Suburbs = Readonly<Record<SuburbRequest['searchType'], Places>>
 
+export interface SuburbsInMemory {
+  find(request: SuburbRequest, market?: Market): Promise<string[]>
+  /** Whether an answer of `find` may be kept until a listing changes: not while a list from before the last change is used. */
+  isCurrent(): boolean
+}
+
+/** Milliseconds from a change to the reading: a call that comes with the change goes first, and many changes are read together. */
+const PAUSE = 250
+
 /**
- * As `suburbsOf`, but every keystroke in the dropdown is answered from memory: Australia has 15,000 suburbs. The database
- * answers until they have been read, and while changes would not be heard.
+ * As `suburbsOf`, but every keystroke in the dropdown is answered from memory: Australia has 15,000 suburbs. After a change the list
+ * from before it is used until they have been read again. The database answers until they have been read, and while changes would
+ * not be heard.
  */
-export const suburbsInMemory = (
-  db: Database,
-  memory: ListingsMemory,
-): ((request: SuburbRequest, market?: Market) => Promise<string[]>) => {
-  const cache = memory.keep<Suburbs>(1)
-  const finished = new WeakMap<Promise<Suburbs>, Suburbs>()
-  return async (request, market = null) => {
-    // One brand’s own agencies have few listings: their suburbs are counted when they are asked for.
-    if (market !== null || !db.isListening()) return suburbsOf(db.sql, request, market)
-    const reading = cache('all', () => readAll(db.sql))
-    const suburbs = finished.get(reading)
-    if (suburbs !== undefined) return pageOf(suburbs[request.searchType], request)
-    reading.then(
-      (all) => finished.set(reading, all),
-      () => undefined,
-    )
-    return suburbsOf(db.sql, request)
+export const suburbsInMemory = (db: Database, memory: ListingsMemory): SuburbsInMemory => {
+  let known: Suburbs | null = null
+  let changes = 0
+  let changesRead = 0
+  let isReading = false
+  let wasAsked = false
+
+  const readAgain = async (): Promise<void> => {
+    if (isReading) return
+    isReading = true
+    await setTimeout(PAUSE, undefined, { ref: false })
+    wasAsked = false
+    const before = changes
+    const all = await readAll(db.sql).catch(() => null)
+    isReading = false
+    changesRead = before
+    if (all === null) known = null
+    else if (known !== null || before === changes) known = all
+    if (before !== changes) follow()
+  }
+  /** Nobody types at night: the first one in the morning gets the database's answer. */
+  const follow = () => {
+    if (wasAsked) void readAgain()
+    else known = null
+  }
+  memory.onForgotten(() => {
+    changes += 1
+    follow()
+  })
+
+  return {
+    isCurrent: () => known === null || changesRead === changes,
+    find: async (request, market = null) => {
+      // One brand’s own agencies have few listings: their suburbs are counted when they are asked for.
+      if (market !== null || !db.isListening()) return suburbsOf(db.sql, request, market)
+      wasAsked = true
+      if (known !== null) return pageOf(known[request.searchType], request)
+      void readAgain()
+      return suburbsOf(db.sql, request)
+    },
   }
 }
 

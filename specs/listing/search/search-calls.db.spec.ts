@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { after, DAY } from '../../../domain/shared/dates'
 import { call, type Reply } from '../../shared/api'
 import { makeListing } from '../../shared/support/fixtures'
@@ -229,6 +229,23 @@ test.each([
     expect(await call(stage, 'POST /api/house/getSuburbsSearchDropdown', { ...page, searchType, term })).toEqual({
       ...{ code: 0, message: 'success', data },
     })
+})
+
+test('[B7-4] the dropdown follows a new listing, also of a text that was answered from memory just before', async () => {
+  const offered = async (term: string, page = 1) =>
+    (await call(stage, 'POST /api/house/getSuburbsSearchDropdown', { searchType: 'buy', term, page })).data
+  const read = vi.spyOn(stage.db.sql, 'select')
+  let asked = 0
+  await vi.waitFor(async () => {
+    read.mockClear()
+    // A second page has suburbs only.
+    await offered(`zz${(asked += 1)}`, 2)
+    expect(read).toHaveBeenCalledTimes(0)
+  }, 5_000)
+  read.mockRestore()
+  expect(await offered('zz')).toEqual([])
+  await inSuburb('Zzyton', [{ name: 'Late' }])
+  await vi.waitFor(async () => expect(await offered('zz')).toEqual(['Zzyton, SA']), 5_000)
 })
 
 test('[B7-6 A7-30] all eight states and territories are returned', async () => {

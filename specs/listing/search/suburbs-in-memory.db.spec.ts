@@ -4,7 +4,7 @@ import type { Database } from '../../../server/db/database'
 import { suburbsOf } from '../../../server/listing/search/listing-search-suburbs'
 import { listings } from '../../../server/listing/listing.tables'
 import { listingsMemory, type ListingsMemory } from '../../../server/listing/listings-memory'
-import { suburbsInMemory } from '../../../server/listing/search/suburbs-in-memory'
+import { suburbsInMemory, type SuburbsInMemory } from '../../../server/listing/search/suburbs-in-memory'
 import { makeListing } from '../../shared/support/fixtures'
 import { ownDatabase } from '../../shared/own-database'
 
@@ -19,7 +19,7 @@ const HOMES = [
 
 let db: Database
 let memory: ListingsMemory
-let suburbs: ReturnType<typeof suburbsInMemory>
+let suburbs: SuburbsInMemory
 beforeAll(async () => {
   db = await ownDatabase()
   for (const listing of HOMES) await makeListing(db, NOW, { listing })
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const set = (saleStatus: 'for-sale' | 'sold', name: string) =>
   db.sql.update(listings).set({ saleStatus }).where(eq(listings.name, name))
-const buy = (term: string, page = 1, pageSize = 20) => suburbs({ searchType: 'buy', term, page, pageSize })
+const buy = (term: string, page = 1, pageSize = 20) => suburbs.find({ searchType: 'buy', term, page, pageSize })
 
 /** Resolves once the database is no longer asked. */
 const inMemory = async () => {
@@ -62,7 +62,7 @@ describe('the dropdown’s suburbs in memory', () => {
   ] as const)('are those of the database: %s, "%s", page %i of %i', async (searchType, term, page, pageSize) => {
     const request = { searchType, term, page, pageSize }
     await inMemory()
-    expect(await suburbs(request)).toEqual(await suburbsOf(db.sql, request))
+    expect(await suburbs.find(request)).toEqual(await suburbsOf(db.sql, request))
   })
 
   test('start with those that have most listings [B7-4]', async () => {
@@ -90,12 +90,50 @@ describe('the dropdown’s suburbs in memory', () => {
     expect(await buy('b')).toEqual(['Bowden, SA'])
   })
 
+  test('are those from before a change until they have been read again', async () => {
+    const announced: (() => void)[] = []
+    const asked = suburbsInMemory(db, { ...memory, onForgotten: (listener) => void announced.push(listener) })
+    const bowden = () => asked.find({ searchType: 'buy', term: 'bow', page: 1, pageSize: 20 })
+    const read = vi.spyOn(db.sql, 'select')
+    await vi.waitFor(async () => {
+      read.mockClear()
+      expect(await bowden()).toEqual(['Bowden, SA'])
+      expect(read).toHaveBeenCalledTimes(0)
+    })
+    await set('sold', 'Works')
+    for (const heard of announced) heard()
+    expect([asked.isCurrent(), await bowden(), read.mock.calls.length]).toEqual([false, ['Bowden, SA'], 0])
+    await vi.waitFor(() => expect(asked.isCurrent()).toBe(true))
+    expect(await bowden()).toEqual([])
+    read.mockRestore()
+    await set('for-sale', 'Works')
+  })
+
+  test('are not read again after a change if nobody asked since the last: the database is asked next', async () => {
+    const announced: (() => void)[] = []
+    const asked = suburbsInMemory(db, { ...memory, onForgotten: (listener) => void announced.push(listener) })
+    const glenelg = () => asked.find({ searchType: 'buy', term: 'glenelg', page: 1, pageSize: 20 })
+    const read = vi.spyOn(db.sql, 'select')
+    await vi.waitFor(async () => {
+      read.mockClear()
+      await glenelg()
+      expect(read).toHaveBeenCalledTimes(0)
+    })
+    for (const heard of announced) heard()
+    await vi.waitFor(() => expect(asked.isCurrent()).toBe(true))
+    read.mockClear()
+    for (const heard of announced) heard()
+    expect([asked.isCurrent(), read.mock.calls.length]).toEqual([true, 0])
+    expect([await glenelg(), read.mock.calls.length]).toEqual([['Glenelg, SA'], 1])
+    read.mockRestore()
+  })
+
   test('are read once for many calls, and from the database while changes would not be heard', async () => {
     await inMemory()
     const read = vi.spyOn(db.sql, 'select')
     const deaf = suburbsInMemory({ ...db, isListening: () => false }, memory)
-    await deaf({ searchType: 'buy', term: 'gle', page: 1, pageSize: 20 })
-    await deaf({ searchType: 'buy', term: 'gle', page: 1, pageSize: 20 })
+    await deaf.find({ searchType: 'buy', term: 'gle', page: 1, pageSize: 20 })
+    await deaf.find({ searchType: 'buy', term: 'gle', page: 1, pageSize: 20 })
     expect(read).toHaveBeenCalledTimes(2)
     read.mockRestore()
   })
