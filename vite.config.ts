@@ -108,12 +108,12 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   drawings: ['drawing/(ink|palette|markup)', 'src/shared/ui/drawn/Drawing'],
   // Small style sheets of pages without much else: six files come at a time.
   sections: [
-    'src/content/(home/MailStrip|agents/AgentSignIn|agents/KitForm).module',
+    'src/content/(AdLink|home/MailStrip|agents/AgentSignIn|agents/KitForm).module',
     'src/shared/ui/drawn/DrawnSteps.module',
   ],
   // A style sheet costs a turn of the connections, more than all of these weigh.
   contentSheets: [
-    'src/content/(AboutPictures|AdLink|AdvertisePage|AffiliatesPage|ContentPage|FaqPage|LegalPage).module',
+    'src/content/(AboutPictures|AdvertisePage|AffiliatesPage|ContentPage|FaqPage|LegalPage).module',
     'src/content/agents/(AgentKitPage|AgentsPage).module',
     'src/content/home/(BuyingSteps|HalfBuiltStreet|ProjectsFilm).module',
     'src/membership/(JoinBox|PlanSection|PricingSheet|Professions).module',
