@@ -5,6 +5,9 @@ interface Facing {
   readonly jwtSecret: string
   readonly stripeSecretKey: string
   readonly smtpUrl: string
+  readonly docusignUrl: string
+  readonly docusignLoginUrl: string
+  readonly abrUrl: string
   readonly allowTestPayments: '0' | '1'
   readonly allowFolderMail: '0' | '1'
   readonly seedDemo: '' | '0' | '1'
@@ -21,6 +24,7 @@ export const productionProblems = (settings: Facing): string[] =>
     paymentsProblem(settings),
     mailProblem(settings),
     seedProblem(settings),
+    ...serviceProblems(settings),
   ].filter((each) => each !== null)
 
 const addressProblem = ({ publicUrl }: Facing): string | null => {
@@ -52,3 +56,12 @@ const mailProblem = ({ smtpUrl, allowFolderMail }: Facing): string | null =>
 
 const seedProblem = ({ seedDemo }: Facing): string | null =>
   seedDemo === '1' ? 'SEED_DEMO must not be 1 in production: the password of the demo accounts is public.' : null
+
+/** The outside services that get people's data or a key, unlike a store or a geocoder in our own network. */
+const serviceProblems = ({ docusignUrl, docusignLoginUrl, abrUrl }: Facing): string[] =>
+  Object.entries({ DOCUSIGN_URL: docusignUrl, DOCUSIGN_LOGIN_URL: docusignLoginUrl, ABR_URL: abrUrl })
+    .filter(([, address]) => !isPrivate(address))
+    .map(([name]) => `${name} must start with https:// in production: the service gets people’s data or a key.`)
+
+const isPrivate = (address: string): boolean =>
+  !URL.canParse(address) || new URL(address).protocol === 'https:' || isLoopbackHost(new URL(address).host)

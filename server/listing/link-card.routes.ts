@@ -108,7 +108,7 @@ const cardOfListing = async (db: Sql, tenant: Tenant, id: number): Promise<strin
 const renderedOnce = (render: Render) => {
   const cards = new Map<string, Promise<Card>>()
   return (svg: string, tenant: Tenant, rendered: () => void): Promise<Card> => {
-    const key = createHash('sha1').update(svg).digest('base64url')
+    const key = createHash('sha256').update(svg).digest('base64url')
     const known = cards.get(key)
     if (known !== undefined) return known
     rendered()

@@ -15,6 +15,15 @@ const PRODUCTION = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
+const DOCUSIGN = {
+  DOCUSIGN_URL: 'https://au.docusign.net',
+  DOCUSIGN_LOGIN_URL: 'https://account.docusign.com',
+  DOCUSIGN_ACCOUNT_ID: 'account',
+  DOCUSIGN_INTEGRATION_KEY: 'key',
+  DOCUSIGN_USER_ID: 'user',
+  DOCUSIGN_PRIVATE_KEY: 'pem',
+  DOCUSIGN_CONNECT_KEY: 'connect',
+}
 
 test('the defaults are a working local installation', () => {
   const { port, databaseUrl, nodeEnv, dataDir } = settingsFrom({})
@@ -165,9 +174,29 @@ test.each([
     { SEED_DEMO: '1' },
     'SEED_DEMO must not be 1 in production: the password of the demo accounts is public.',
   ],
+  [
+    'DocuSign over http',
+    { ...DOCUSIGN, DOCUSIGN_URL: 'http://au.docusign.net' },
+    'DOCUSIGN_URL must start with https:// in production: the service gets people’s data or a key.',
+  ],
+  [
+    'a DocuSign login over http',
+    { ...DOCUSIGN, DOCUSIGN_LOGIN_URL: 'http://account.docusign.com' },
+    'DOCUSIGN_LOGIN_URL must start with https:// in production: the service gets people’s data or a key.',
+  ],
+  [
+    'a business register over http',
+    { ABR_URL: 'http://abr.business.gov.au/json', ABR_GUID: 'guid' },
+    'ABR_URL must start with https:// in production: the service gets people’s data or a key.',
+  ],
 ])('production refuses to start with %s', (_, change, sentence) => {
   expect(() => settingsFrom(PRODUCTION)).not.toThrow()
   expect(checkSettings({ ...PRODUCTION, ...change }).problems).toEqual([sentence])
+})
+
+test('production calls services over https, or on this machine', () => {
+  const services = { ...DOCUSIGN, ABR_URL: 'http://127.0.0.1:8080', ABR_GUID: 'guid' }
+  expect(checkSettings({ ...PRODUCTION, ...services }).problems).toEqual([])
 })
 
 test('production starts as a trial on localhost if sandbox payments and folder mail are allowed', () => {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { after, MINUTE } from '../../domain/shared/dates'
 import { tokensWith } from '../../server/http/tokens'
@@ -30,6 +31,30 @@ test('a token with another secret, no signature or a changed expiry is invalid',
       tokens().read('reservation-file', each),
     ),
   ]).toEqual([null, null, null, null])
+})
+
+test('a token names neither its algorithm nor its key', () => {
+  const secret = 'a secret of the specs, 32 characters'
+  const key = createHmac('sha256', secret).update('reservation-file').digest()
+  const [, claims = ''] = token.split('.')
+  const signed = (head: object, hash: string, by: Buffer | string) => {
+    const text = `${Buffer.from(JSON.stringify({ typ: 'JWT', ...head })).toString('base64url')}.${claims}`
+    return `${text}.${createHmac(hash, by).update(text).digest('base64url')}`
+  }
+  const own = 'a key of somebody else'
+  const read = (each: string) => tokens().read('reservation-file', each)
+  // The first shows that the others fail for their heads alone.
+  expect(read(signed({ alg: 'HS256' }, 'sha256', key))).toMatchObject({ sub: '1001' })
+  expect(
+    [
+      signed({ alg: 'HS384' }, 'sha384', key),
+      signed({ alg: 'HS512' }, 'sha512', key),
+      signed({ alg: 'none' }, 'sha256', key),
+      `${Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')}.${claims}.`,
+      signed({ alg: 'HS256', jwk: { kty: 'oct', k: Buffer.from(own).toString('base64url') } }, 'sha256', own),
+      signed({ alg: 'HS256', jku: 'https://keys.example/jwks.json', kid: '1' }, 'sha256', own),
+    ].map(read),
+  ).toEqual([null, null, null, null, null, null])
 })
 
 test('a token is valid until the last millisecond before it expires', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const root = new URL('../../', import.meta.url)
@@ -41,4 +41,47 @@ test('deploy/haproxy.cfg logs no whole path and no query, which may contain pass
   expect(lines.filter((line) => /^\s*option httplog/.test(line))).toEqual([])
   const [format = ''] = lines.filter((line) => line.trim().startsWith('log-format'))
   expect(format.match(/%(?:HM|HV|HP|HPO|HQ|HU|r)\b|%\[[^\]]+\]/g)).toEqual(['%HM', '%[var(txn.shown)]', '%HV'])
+})
+
+test('deploy/haproxy.cfg takes TLS 1.2 or newer, and authenticated ciphers with forward secrecy only', () => {
+  const config = read('deploy/haproxy.cfg')
+  expect(config).toMatch(/^ *ssl-default-bind-options ssl-min-ver TLSv1\.[23] /m)
+  const named = (setting: string) => new RegExp(`^ *${setting} (\\S+)$`, 'm').exec(config)?.[1]?.split(':') ?? []
+  const [newer, older] = [named('ssl-default-bind-ciphersuites'), named('ssl-default-bind-ciphers')]
+  expect([newer.length, older.length]).toEqual([3, 6])
+  const isGood = /^(?:TLS_|ECDHE-(?:ECDSA|RSA)-)(?:AES_?(?:128|256)[-_]GCM|CHACHA20[-_]POLY1305)/
+  expect([...newer, ...older].filter((name) => !isGood.test(name))).toEqual([])
+})
+
+test('a release on a server has no history of the sources', () => {
+  expect(read('deploy/unifi-release')).toMatch(/^rm -rf \.git$/m)
+  expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['*', '!server', '!src']))
+  expect(read('.dockerignore')).not.toContain('!.git')
+})
+
+const SOURCES = ['server', 'adapters', 'domain', 'drawing', 'src', 'scripts'].flatMap((folder) =>
+  readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:tsx?|mjs)$/.test(name))
+    .map((name) => `${folder}/${name}`),
+)
+const linesWith = (pattern: RegExp): string[] =>
+  SOURCES.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .filter((line) => pattern.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+
+test('hashes are SHA-256, and no certificate goes unchecked', () => {
+  expect(linesWith(/create(?:Hash|Hmac)\('sha256'/).length).toBeGreaterThan(10)
+  expect(linesWith(/create(?:Hash|Hmac)\((?!'sha256')/)).toEqual([])
+  expect(linesWith(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/)).toEqual([])
+})
+
+test('nothing that must not be guessed comes from Math.random: only pauses do', () => {
+  expect(linesWith(/Math\.random/).map((line) => line.split(':')[0])).toEqual([
+    'server/db/listener.ts',
+    'server/http/event-streams.ts',
+    'adapters/http/listing/late-unit-streams.ts',
+  ])
 })
