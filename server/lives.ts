@@ -29,7 +29,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   advertisements: CATALOGUE,
   agencies: CATALOGUE,
   agents: CATALOGUE,
-  brand_marks: '400 days after a brand named them last, for open pages and emails (job marks)',
+  brand_marks: '400 days after a brand or agency named them last, for open pages and emails (job marks)',
   brand_texts: 'for good: what was accepted stays readable',
   changes: BUSINESS,
   client_reservations: BUSINESS,

@@ -50,6 +50,7 @@ export const withFiles = async (
   }
   const words = await replaceFiles(args, {
     media: sendMedia,
+    mark: (path) => (path.toLowerCase().endsWith('.svg') ? readText(path) : sendMedia(path)),
     text: readText,
     json: (word) => (word.endsWith('.json') ? readText(word) : Promise.resolve(word)),
     picture: (path) => send(path, true),
@@ -76,7 +77,7 @@ const discard = async (store: FileStore, keys: readonly FileKey[]): Promise<read
 const stillThere = (left: readonly FileKey[]): string =>
   `These files are no longer needed, but could not be deleted from the file store: ${left.join(', ')}.`
 
-const FILE_KINDS = ['text', 'json', 'document', 'media'] as const
+const FILE_KINDS = ['text', 'json', 'document', 'media', 'mark'] as const
 type FileKind = (typeof FILE_KINDS)[number]
 
 /** Reads a file that an argument names; the content replaces the path. */
@@ -87,6 +88,8 @@ interface Replacing {
   picture(path: string): Promise<string>
   document(path: string): Promise<string>
   media(path: string): Promise<string>
+  /** An SVG as its text. */
+  mark(path: string): Promise<string>
 }
 
 /** The position of the text, document or media among a command's words after its name, options left out. */
@@ -107,6 +110,8 @@ const FILES: Readonly<Record<string, { readonly [kind in FileKind]?: number }>> 
   'listing edit': { text: 1 },
   'unit add': { json: 1 },
   'media add': { media: 1 },
+  'agency logo': { mark: 1 },
+  'agent photo': { media: 1 },
 }
 /** The options of these commands that take a value. */
 const OPTIONS = [

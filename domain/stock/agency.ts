@@ -10,10 +10,15 @@ export const DeskAgent = t.type(
     countryCode: t.string,
     mobile: t.string,
     isActive: t.boolean,
+    /** The address of the photograph; empty for none. */
+    photo: t.string,
   },
   'DeskAgent',
 )
 export type DeskAgent = t.TypeOf<typeof DeskAgent>
+
+/** What a form or a file changes of an agent. */
+export type AgentChanges = Partial<Omit<DeskAgent, 'id' | 'photo'>>
 
 export const AgencyFields = t.type(
   {
@@ -38,6 +43,8 @@ export const DeskAgency = t.type(
   {
     id: t.number,
     fields: AgencyFields,
+    /** The address of the logo; empty for none. */
+    logo: t.string,
     agents: t.array(DeskAgent),
     projects: t.number,
     /** The caller’s role in it. */

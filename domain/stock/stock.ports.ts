@@ -65,6 +65,12 @@ export interface StockPort {
   addAgency(agency: AgencyFields): Answer<Numbered>
   changeAgency(agency: AgencyFields & Numbered): Answer<void>
   addAgent(agent: NewAgent & { readonly agencyId: number }): Answer<Numbered>
+  /** The logo of an agency, an SVG or a PNG. Fails with `mark-unusable`, which says why. */
+  setLogo(logo: Numbered & { readonly bytes: Uint8Array }): Answer<void>
+  removeLogo(agencyId: number): Answer<void>
+  /** The photograph of an agent. Fails with what is wrong with the file. */
+  setPhoto(photo: Numbered & { readonly name: string; readonly bytes: Uint8Array }): Answer<void>
+  removePhoto(agentId: number): Answer<void>
   /** `before` 0 for the newest. */
   changes(request: ChangeFilter & { readonly before: number }): Answer<readonly Change[]>
   /** The newest of them as the text of a CSV file, for managers and the office. */

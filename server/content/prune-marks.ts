@@ -3,6 +3,7 @@ import { after, DAY, HOUR, MINUTE } from '../../domain/shared/dates'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import type { Job } from '../jobs/job'
+import { agencies } from '../listing/listing.tables'
 import { brandMarks, tenants } from './content.tables'
 
 /** Emails of the last year still show the logo that they were sent with. */
@@ -13,9 +14,10 @@ interface Services {
   readonly clock: Clock
 }
 
-const isNamed: SQL = sql`EXISTS (SELECT 1 FROM ${tenants} WHERE position(${brandMarks.key} IN ${tenants.details}::text) > 0)`
+const isNamed: SQL = sql`(EXISTS (SELECT 1 FROM ${tenants} WHERE position(${brandMarks.key} IN ${tenants.details}::text) > 0)
+  OR EXISTS (SELECT 1 FROM ${agencies} WHERE ${agencies.logoUrl} = '/marks/' || ${brandMarks.key}))`
 
-/** Deletes the marks that no brand has named for 400 days; returns how many. */
+/** Deletes the marks that no brand or agency has named for 400 days; returns how many. */
 export const pruneMarks = async ({ db, clock }: Services): Promise<number> => {
   const now = clock()
   await db.sql

@@ -33,45 +33,55 @@ const Documents = t.readonly(t.record(t.string, t.string), 'Documents')
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-export const agencies = pgTable('agencies', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  name: text('name').notNull(),
-  /** Hex colour, and the text colour to use on it. */
-  colour: text('colour').notNull(),
-  onColour: text('on_colour').notNull(),
-  logoUrl: text('logo_url').notNull(),
-  address: text('address').notNull(),
-  suburb: text('suburb').notNull(),
-  state: text('state').notNull(),
-  postcode: text('postcode').notNull(),
-  email: text('email').notNull(),
-  /** The agency's licence text: `RLA 284 119`. */
-  rla: text('rla').notNull(),
-  /** The brand whose office looks after it; null: the default brand's. */
-  tenant: text('tenant').references(() => tenants.label),
-  /** 11 digits, or empty. */
-  abn: text('abn').notNull().default(''),
-  phone: text('phone').notNull().default(''),
-})
+export const agencies = pgTable(
+  'agencies',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    name: text('name').notNull(),
+    /** Hex colour, and the text colour to use on it. */
+    colour: text('colour').notNull(),
+    onColour: text('on_colour').notNull(),
+    /** The mark that the agency has sent, or the drawing of its name. */
+    logoUrl: text('logo_url').notNull(),
+    address: text('address').notNull(),
+    suburb: text('suburb').notNull(),
+    state: text('state').notNull(),
+    postcode: text('postcode').notNull(),
+    email: text('email').notNull(),
+    /** The agency's licence text: `RLA 284 119`. */
+    rla: text('rla').notNull(),
+    /** The brand whose office looks after it; null: the default brand's. */
+    tenant: text('tenant').references(() => tenants.label),
+    /** 11 digits, or empty. */
+    abn: text('abn').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+  },
+  (table) => [index('agencies_by_logo').on(table.logoUrl)],
+)
 
 /** The brand whose office looks after an agency. */
 export const officeOf = sql<string>`coalesce(${agencies.tenant}, (SELECT label FROM tenants WHERE is_default))`
 
-export const agents = pgTable('agents', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  agencyId: integer('agency_id')
-    .notNull()
-    .references(() => agencies.id),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  email: text('email').notNull(),
-  countryCode: text('country_code').notNull().default('+61'),
-  mobile: text('mobile').notNull(),
-  imageUrl: text('image_url').notNull(),
-  bio: text('bio').notNull(),
-  /** False: named on no new listing. */
-  isActive: boolean('is_active').notNull().default(true),
-})
+export const agents = pgTable(
+  'agents',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    agencyId: integer('agency_id')
+      .notNull()
+      .references(() => agencies.id),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    countryCode: text('country_code').notNull().default('+61'),
+    mobile: text('mobile').notNull(),
+    /** The photograph that the agency has sent, or a drawing. */
+    imageUrl: text('image_url').notNull(),
+    bio: text('bio').notNull(),
+    /** False: named on no new listing. */
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (table) => [index('agents_by_picture').on(table.imageUrl)],
+)
 
 /**
  * A public listing: the only kind that visitors, buyers and agents can find, open, watch, unlock or reserve in. Every query

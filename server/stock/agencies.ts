@@ -6,6 +6,7 @@ import { type Failure, failure } from '../../domain/shared/failure'
 import type { AgencyFields, DeskAgency } from '../../domain/stock/agency'
 import type { Database, Sql } from '../db/database'
 import { agencies, agents, listings, officeOf } from '../listing/listing.tables'
+import { drawnLogo, sentPicture } from './agency-marks'
 import { type Desk, isManagedBy, type OwnAgency, roleIn } from './people/desk'
 import { record } from './record-change'
 
@@ -33,6 +34,7 @@ export const agenciesOf = async (db: Sql, desk: Desk): Promise<DeskAgency[]> => 
   return rows.map(({ agency, tenant, projects }) => ({
     id: agency.id,
     fields: fieldsOf(agency),
+    logo: sentPicture(agency.logoUrl),
     agents: people.filter(({ agencyId }) => agencyId === agency.id).map(agentOf),
     projects,
     role: roleIn(desk, { id: agency.id, tenant }) ?? 'viewer',
@@ -54,7 +56,7 @@ const fieldsOf = ({ rla, ...agency }: typeof agencies.$inferSelect): AgencyField
   abn: agency.abn,
 })
 
-const agentOf = ({ id, firstName, lastName, email, countryCode, mobile, isActive }: typeof agents.$inferSelect) => ({
+const agentOf = ({
   id,
   firstName,
   lastName,
@@ -62,6 +64,16 @@ const agentOf = ({ id, firstName, lastName, email, countryCode, mobile, isActive
   countryCode,
   mobile,
   isActive,
+  imageUrl,
+}: typeof agents.$inferSelect) => ({
+  id,
+  firstName,
+  lastName,
+  email,
+  countryCode,
+  mobile,
+  isActive,
+  photo: sentPicture(imageUrl),
 })
 
 const LIMITS: Readonly<Record<keyof AgencyFields, readonly [label: string, most: number]>> = {
@@ -126,7 +138,7 @@ export const addAgency = (
     const id = made?.id ?? 0
     await sqlOf
       .update(agencies)
-      .set({ logoUrl: `/drawings/agency/${id}.svg` })
+      .set({ logoUrl: drawnLogo(id) })
       .where(eq(agencies.id, id))
     await record(sqlOf, [
       { at, accountId, agencyId: id, tenant, action: 'agency-added', subject: fields.name, after: fields },

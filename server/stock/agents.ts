@@ -2,9 +2,10 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { isEmail } from '../../domain/shared/patterns'
-import type { DeskAgent, NewAgent } from '../../domain/stock/agency'
+import type { AgentChanges, NewAgent } from '../../domain/stock/agency'
 import type { Database, Sql } from '../db/database'
 import { agents } from '../listing/listing.tables'
+import { drawnPortrait, noAgent } from './agency-marks'
 import type { OwnAgency } from './people/desk'
 import { record } from './record-change'
 
@@ -52,7 +53,7 @@ export const addAgent = (
     const id = made?.id ?? 0
     await sqlOf
       .update(agents)
-      .set({ imageUrl: `/drawings/portrait/${id}.svg` })
+      .set({ imageUrl: drawnPortrait(id) })
       .where(eq(agents.id, id))
     await record(sqlOf, [
       {
@@ -63,8 +64,6 @@ export const addAgent = (
     return E.right({ id })
   })
 
-const noAgent = failure('not-found', 'Agent not found.')
-
 /** Changes some details of an agent of the agency. An inactive agent can’t be named on listings. */
 export const changeAgent = (
   db: Database,
@@ -73,7 +72,7 @@ export const changeAgent = (
     id,
     changed,
     accountId,
-  }: { agency: OwnAgency; id: number; changed: Partial<Omit<DeskAgent, 'id'>>; accountId: number | null },
+  }: { agency: OwnAgency; id: number; changed: AgentChanges; accountId: number | null },
   at: Date,
 ): Promise<E.Either<Failure, null>> =>
   db.transaction(async (sqlOf) => {

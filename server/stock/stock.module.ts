@@ -4,6 +4,7 @@ import { job, type OfferingModule } from '../module'
 import { invitationHead } from './people/invitation.page'
 import { memberEmails } from './people/member-emails'
 import { memberRoutes } from './people/members.routes'
+import { agencyMarkRoutes } from './agency-marks.routes'
 import { deskMediaRoutes } from './media/desk-media.routes'
 import type { MediaServices } from './media/media-services'
 import type { MoveTogether } from './move-units'
@@ -37,6 +38,7 @@ export const stockModule = ({ tokens, places, moveTogether, preview, tenantByLab
       brandContentRoutes(kernel, media)
       deskMediaRoutes(kernel, media)
       runRoutes(kernel, { ...media, moveTogether })
+      agencyMarkRoutes(kernel, media)
     },
     jobs: [
       job('stages', 10, async () => void (await releaseDueStages({ db: media.db, moveTogether }, media.clock()))),

@@ -84,6 +84,13 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
   'POST /api/desk/agencies': members({ body: AGENCY }),
   'PUT /api/desk/agencies/:id': members({ body: AGENCY }),
   'POST /api/desk/agencies/:id/agents': members({ body: AGENT }),
+  'PUT /api/desk/agencies/:id/logo': members({ params: { id: 1 }, bytes: Buffer.from('not a picture') }),
+  'DELETE /api/desk/agencies/:id/logo': members({ params: { id: 1 } }),
+  'PUT /api/desk/agents/:id/photo': members({
+    ...{ params: { id: 1 }, query: { name: 'a.jpg' } },
+    bytes: Buffer.from('not a picture'),
+  }),
+  'DELETE /api/desk/agents/:id/photo': members({ params: { id: 1 } }),
   'GET /api/desk/changes': members({ query: { ...ALL_CHANGES, before: 0 } }),
   'GET /api/desk/changes/csv': members({ query: ALL_CHANGES }),
   'GET /api/desk/approvals': members(),

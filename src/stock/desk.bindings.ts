@@ -34,6 +34,7 @@ import {
   PROJECTS,
   PUBLISH,
   REMOVE_MEDIA,
+  SEND_PICTURE,
   TODAY,
   UNIT,
   UNITS,
@@ -55,6 +56,7 @@ import {
   invite,
   newProject,
 } from './desk.forms'
+import { sendPicture } from './agency/send-picture'
 import { DeskKeysPresenter } from './frame/desk-keys.presenter'
 import { addFiles } from './project/add-files'
 import { EDIT_PROJECT, editProject } from './project/form/project.form'
@@ -100,6 +102,7 @@ export const deskBindings = bindings((bind) => {
   bind(CHANGE_MEDIA, (stock) => taskFlow('change media', stock.changeMedia), STOCK)
   bind(ORDER_MEDIA, (stock) => taskFlow('order media', stock.orderMedia), STOCK)
   bind(REMOVE_MEDIA, (stock) => taskFlow('remove media', stock.removeMedia), STOCK)
+  bind(SEND_PICTURE, (stock) => taskFlow('send picture', sendPicture(stock)), STOCK)
   bind(NEW_PROJECT, (stock) => newProject(stock), STOCK)
   bind(EDIT_PROJECT, (stock) => editProject(stock), STOCK)
   bind(ADD_UNITS, (stock) => addUnits(stock), STOCK)

@@ -16,6 +16,7 @@ import type { Today } from '../../domain/stock/today'
 import type { Flow } from '../shared/flow'
 import type { Loaded } from '../shared/loaded.presenter'
 import type { TaskFlow } from '../shared/task.presenter'
+import type { AgencyPicture } from './agency/send-picture'
 import type { DeskKeysPresenter } from './frame/desk-keys.presenter'
 
 type LoadingFlow<A> = Flow<typeof loadingMachine, Loaded<A>>
@@ -55,5 +56,7 @@ export const ADD_MEDIA =
 export const CHANGE_MEDIA = token<TaskFlow<{ id: number; mediaId: number; changed: MediaChange }>>('change-media')
 export const ORDER_MEDIA = token<TaskFlow<{ id: number; mediaIds: readonly number[] }>>('order-media')
 export const REMOVE_MEDIA = token<TaskFlow<{ id: number; mediaId: number }>>('remove-media')
+/** Sends or removes the logo of an agency or the photograph of an agent. */
+export const SEND_PICTURE = token<TaskFlow<AgencyPicture>>('send-picture')
 export const END_MEMBER = token<TaskFlow<number>>('end-member')
 export const WITHDRAW_INVITATION = token<TaskFlow<string>>('withdraw-invitation')

@@ -1,11 +1,13 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import type { StockPort } from '../../../domain/stock/stock.ports'
 import { call, type HttpClient } from '../shared/http-client'
+import * as marks from './agency-marks.contract'
 import * as history from './history.contract'
 import * as media from './media.contract'
 import * as contract from './stock.contract'
 
 const done = TE.map(() => undefined)
+const asBytes = { headers: { 'content-type': 'application/octet-stream' } }
 
 export const stockOverHttp = (http: HttpClient): StockPort => ({
   today: () => call(http, contract.deskToday)({}),
@@ -28,7 +30,11 @@ export const stockOverHttp = (http: HttpClient): StockPort => ({
   changeStage: ({ id, ...body }) => done(call(http, contract.changeStage)({ params: { id }, body })),
   moveStage: ({ id, event }) => done(call(http, contract.moveStage)({ params: { id }, body: { event } })),
   addMedia: ({ id, bytes, ...query }) =>
-    call(http, media.addMedia, { headers: { 'content-type': 'application/octet-stream' } })({
+    call(
+      http,
+      media.addMedia,
+      asBytes,
+    )({
       params: { id },
       query,
       body: bytes,
@@ -42,6 +48,11 @@ export const stockOverHttp = (http: HttpClient): StockPort => ({
   addAgency: (body) => call(http, contract.addAgency)({ body }),
   changeAgency: ({ id, ...body }) => done(call(http, contract.changeAgency)({ params: { id }, body })),
   addAgent: ({ agencyId, ...body }) => call(http, contract.addAgent)({ params: { id: agencyId }, body }),
+  setLogo: ({ id, bytes }) => done(call(http, marks.setLogo, asBytes)({ params: { id }, body: bytes })),
+  removeLogo: (id) => done(call(http, marks.removeLogo)({ params: { id } })),
+  setPhoto: ({ id, name, bytes }) =>
+    done(call(http, marks.setPhoto, asBytes)({ params: { id }, query: { name }, body: bytes })),
+  removePhoto: (id) => done(call(http, marks.removePhoto)({ params: { id } })),
   changes: (query) => call(http, history.deskChanges)({ query }),
   changesCsv: (query) => call(http, history.deskChangesCsv)({ query }),
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { AgencyFields, DeskAgent, NewAgent } from '../../../domain/stock/agency'
+import { AgencyFields, type AgentChanges, DeskAgent, NewAgent } from '../../../domain/stock/agency'
 import type { Database } from '../../db/database'
 import { agents } from '../../listing/listing.tables'
 import { inColumns } from '../../office/columns'
@@ -76,8 +76,8 @@ const show: StockCommand = async ({ db }, args) => {
 }
 
 const AGENT_FILE: FileOf<NewAgent> = { codec: NewAgent, fields: Object.keys(NewAgent.props) }
-const { id: _, ...CHANGEABLE } = DeskAgent.props
-const AGENT_CHANGES: FileOf<Partial<Omit<DeskAgent, 'id'>>> = {
+const { id: _, photo: __, ...CHANGEABLE } = DeskAgent.props
+const AGENT_CHANGES: FileOf<AgentChanges> = {
   codec: t.partial(CHANGEABLE),
   fields: Object.keys(CHANGEABLE),
 }

@@ -2,6 +2,7 @@ import { MEDIA_COMMANDS } from '../media/media-commands'
 import { MEMBER_COMMANDS } from '../people/member-commands'
 import { AGENCY_COMMANDS } from './agency-commands'
 import { EXPORT_COMMANDS } from './export-command'
+import { PICTURE_COMMANDS } from './picture-commands'
 import { LISTING_COMMANDS } from './listing-commands'
 import { STAGE_COMMANDS } from './stage-commands'
 import type { StockCommand } from './stock-services'
@@ -11,6 +12,7 @@ import { UNIT_COMMANDS } from './unit-commands'
 /** A second door to the use cases of the desk. Their lines in the history have no account. */
 export const STOCK_COMMANDS: Readonly<Record<string, StockCommand>> = {
   ...AGENCY_COMMANDS,
+  ...PICTURE_COMMANDS,
   ...LISTING_COMMANDS,
   ...TERMS_COMMANDS,
   ...UNIT_COMMANDS,

@@ -17,6 +17,11 @@ export const STOCK_HELP: Readonly<Record<string, CommandHelp>> = {
     'agency add agency.json',
   ),
   'agency edit': of('AGENCY FILE', 'Changes what the file names.', 'agency edit 1 agency.json'),
+  'agency logo': of(
+    'AGENCY FILE|--remove',
+    'Sets an agency’s logo, an SVG or a PNG, or removes it.',
+    'agency logo 1 logo.svg',
+  ),
   'agency list': of('', 'Lists agencies by name.', 'agency list'),
   'agency show': of('AGENCY', 'Shows an agency and its agents.', 'agency show 1'),
   'agent add': of(
@@ -29,6 +34,7 @@ export const STOCK_HELP: Readonly<Record<string, CommandHelp>> = {
     'Changes what the file names; {"isActive": false} for an agent who has left.',
     'agent edit 1 agent.json',
   ),
+  'agent photo': of('AGENT FILE|--remove', 'Sets an agent’s photograph, or removes it.', 'agent photo 1 ada.jpg'),
   'agent list': of('[AGENCY]', 'Lists agents.', 'agent list 1'),
   'listing add': of(
     'FILE',

@@ -3,6 +3,7 @@ import { after, DAY, HOUR, MINUTE } from '../../../domain/shared/dates'
 import { mediaAddress } from '../../../domain/stock/media-address'
 import { advertisements, homeBanners, posts } from '../../content/content.tables'
 import type { Job } from '../../jobs/job'
+import { agents } from '../../listing/listing.tables'
 import { listingMedia, mediaFiles } from '../stock.tables'
 import type { MediaServices } from './media-services'
 
@@ -16,7 +17,7 @@ const unusedSince = (before: Date): SQL =>
   sql`${mediaFiles.at} < ${before.toISOString()}::timestamptz
     AND NOT EXISTS (SELECT 1 FROM ${listingMedia} WHERE ${listingMedia.file} = ${mediaFiles.file})
     AND ${sql.join(
-      [homeBanners, advertisements, posts].map(
+      [homeBanners, advertisements, posts, agents].map(
         (table) =>
           sql`NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table.imageUrl} = ${mediaAddress('')} || ${mediaFiles.file})`,
       ),

@@ -13,6 +13,7 @@ import { Field } from '../../shared/ui/fields/Field'
 import { Notice } from '../../shared/ui/messages/Notice'
 import { TextArea } from '../../shared/ui/fields/TextArea'
 import { TextInput } from '../../shared/ui/fields/TextInput'
+import { Face } from '../view/Face'
 import { type ContactSubject, contactTitle } from './contact-subject'
 import { contactBindings } from './contact.bindings'
 import styles from './ContactDialog.module.css'
@@ -42,7 +43,7 @@ const Enquiry = observer(({ onClose, ...subject }: Opened) => {
       <ul className={styles.faces}>
         {agents.map(({ name, imageUrl }) => (
           <li key={name} className={styles.face}>
-            {imageUrl !== '' && <img src={imageUrl} alt="" width={56} height={56} />}
+            <Face address={imageUrl} alt="" size={56} />
             <b>{name}</b>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ListingRow } from '../../../domain/listing/listing'
 import { VisuallyHidden } from '../../shared/ui/text/VisuallyHidden'
+import { Face } from './Face'
 import { AgencyBand } from './AgencyBand'
 import styles from './AgencyBlock.module.css'
 import { ContactButton } from '../contact/ContactButton'
@@ -15,7 +16,7 @@ export const AgencyBlock = ({ row }: { row: ListingRow }) => {
     <div className={styles.block}>
       <AgencyBand name={row.companyName} colour={row.companyColour} logo={row.companyLogoUrl} className={styles.band} />
       <ListingLink propertyId={row.propertyId} className={styles.agent}>
-        {imageUrl !== '' && <img className={styles.face} src={imageUrl} alt="" width={64} height={64} loading="lazy" />}
+        <Face address={imageUrl} alt="" size={64} className={styles.face} />
         <span>
           <b className={styles.name}>{name}</b> <span className={styles.company}>{row.companyName}</span>
           <VisuallyHidden>{`, agent for ${row.name}`}</VisuallyHidden>

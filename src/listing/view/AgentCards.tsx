@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { Agent, Listing } from '../../../domain/listing/listing'
 import { cx } from '../../shared/ui/cx'
+import { Face } from './Face'
 import { AgencyBand } from './AgencyBand'
 import styles from './AgentCards.module.css'
 import { ContactButton } from '../contact/ContactButton'
@@ -36,16 +37,7 @@ const Person = ({ agent, listing: { propertyId, companyRla: rla } }: { agent: Ag
   const name = `${agent.firstName} ${agent.lastName}`.trim()
   return (
     <div className={styles.person}>
-      {agent.imageUrl !== '' && (
-        <img
-          className={styles.face}
-          src={agent.imageUrl}
-          alt={`Portrait of ${name}`}
-          width={84}
-          height={84}
-          loading="lazy"
-        />
-      )}
+      <Face address={agent.imageUrl} alt={`Portrait of ${name}`} size={84} className={styles.face} />
       <div>
         <h3 className={styles.name}>{name}</h3>
         {rla !== '' && <p className={styles.rla}>{rla}</p>}

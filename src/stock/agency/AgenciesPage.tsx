@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { type DeskPerson } from '../../../domain/members/role'
 import { STATE_NAMES } from '../../../domain/shared/australia'
-import { inOneField } from '../../../domain/shared/phone'
 import type { DeskAgency } from '../../../domain/stock/agency'
 import { useFlow } from '../../shared/flow'
 import { FormField } from '../../shared/form/FormField'
@@ -16,6 +15,7 @@ import { ADD_AGENT, AGENCY } from '../desk.forms'
 import { DeskSheet, Dimensioned } from '../frame/DeskSheet'
 import { type Closing, FormDialog } from '../frame/FormDialog'
 import panes from '../frame/Panes.module.css'
+import { AgencyPictures } from './AgencyPictures'
 import { WhenLoaded } from '../frame/WhenLoaded'
 
 const states = STATE_NAMES.map(([value]) => ({ value, label: value }))
@@ -54,7 +54,12 @@ export const AgenciesPage = observer(({ person }: { person: DeskPerson }) => {
             <div className={panes.pane}>
               <div className={panes.stack}>
                 {found.map((agency) => (
-                  <Agency key={agency.id} agency={agency} onTask={(kind) => setTask({ kind, agency })} />
+                  <Agency
+                    key={agency.id}
+                    agency={agency}
+                    onTask={(kind) => setTask({ kind, agency })}
+                    onChanged={agencies.refresh}
+                  />
                 ))}
               </div>
             </div>
@@ -80,7 +85,13 @@ const agencyText = ({ fields, projects }: DeskAgency): string =>
     .filter((text) => text !== '')
     .join(', ')
 
-const Agency = ({ agency, onTask }: { agency: DeskAgency; onTask: (kind: 'agency' | 'agent') => void }) => {
+interface AgencySectionProps {
+  readonly agency: DeskAgency
+  readonly onTask: (kind: 'agency' | 'agent') => void
+  readonly onChanged: () => void
+}
+
+const Agency = ({ agency, onTask, onChanged }: AgencySectionProps) => {
   const { fields, agents, role } = agency
   const mayChange = role === 'office' || role === 'manager'
   return (
@@ -102,22 +113,8 @@ const Agency = ({ agency, onTask }: { agency: DeskAgency; onTask: (kind: 'agency
         {fields.name}
       </Dimensioned>
       <p className={panes.muted}>{agencyText(agency)}</p>
-      {agents.length === 0 ? (
-        <p>No agents yet. A project needs one.</p>
-      ) : (
-        <ul>
-          {agents.map(({ id, firstName, lastName, email, countryCode, mobile }) => (
-            <li key={id}>
-              <span className={panes.main}>
-                {firstName} {lastName}
-              </span>{' '}
-              <span className={panes.muted}>
-                {mobile === '' ? email : `${email}, ${inOneField({ countryCode, mobileNumber: mobile })}`}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <AgencyPictures agency={agency} mayChange={mayChange} onChanged={onChanged} />
+      {agents.length === 0 && <p>No agents yet. A project needs one.</p>}
     </section>
   )
 }

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BRAND_FIELD_NAMES } from '../../../domain/content/brand-fields'
 import { MARK_KINDS, type MarkKind } from '../../../domain/stock/office'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
-import { Button } from '../../shared/ui/controls/Button'
 import { ConfirmDialog } from '../../shared/ui/messages/ConfirmDialog'
 import { Notice } from '../../shared/ui/messages/Notice'
 import { Dimensioned } from '../frame/DeskSheet'
 import panes from '../frame/Panes.module.css'
+import { PictureButtons } from '../frame/PictureButtons'
 import styles from './Brand.module.css'
 import { type OfBrand, REMOVE_MARK, SET_MARK } from './office.flows'
 
@@ -67,8 +67,7 @@ interface MarkProps extends Pick<OfBrand, 'brand'> {
   readonly onRemove: () => void
 }
 
-const Mark = ({ kind, brand: { details }, isBusy, onChoose, onRemove }: MarkProps) => {
-  const chooser = useRef<HTMLInputElement>(null)
+const Mark = ({ kind, brand: { details }, ...buttons }: MarkProps) => {
   const mark = details[kind]
   const name = BRAND_FIELD_NAMES[kind]
   return (
@@ -81,29 +80,13 @@ const Mark = ({ kind, brand: { details }, isBusy, onChoose, onRemove }: MarkProp
           <img src={mark.address} alt={`${name} of ${details.name}`} width={mark.width} height={mark.height} />
         </p>
       )}
-      <input
-        ref={chooser}
-        className={styles.chooser}
-        type="file"
-        tabIndex={-1}
-        aria-label={`File of the ${kind}`}
+      <PictureButtons
+        what={kind}
+        article={kind === 'icon' ? 'an' : 'a'}
         accept="image/svg+xml,image/png"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file !== undefined) onChoose(file)
-          event.target.value = ''
-        }}
+        isSent={mark !== null}
+        {...buttons}
       />
-      <div className={panes.buttons}>
-        <Button size="small" variant="line" icon="upload" busy={isBusy} onClick={() => chooser.current?.click()}>
-          {mark === null ? `Add a${kind === 'icon' ? 'n' : ''} ${kind}` : `Change the ${kind}`}
-        </Button>
-        {mark !== null && (
-          <Button size="small" variant="quiet" onClick={onRemove}>
-            {`Remove the ${kind}`}
-          </Button>
-        )}
-      </div>
     </div>
   )
 }
