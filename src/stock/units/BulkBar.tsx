@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formatDollars } from '../../../domain/shared/money'
 import { NEAREST, type PriceRule } from '../../../domain/stock/bulk-price'
 import type { Project } from '../../../domain/stock/project'
@@ -39,6 +39,22 @@ const riseText = (prices: number, rise: number): string =>
     ? ''
     : `${prices === 1 ? '1 price' : `${prices} prices`}, ${rise < 0 ? '−' : '+'}${formatDollars(Math.abs(rise))} in all. `
 
+/** Puts the focus back into the grid where the pressed button goes, with the bar or because nothing is proposed any more. */
+const useFocusBack = (grid: UnitGridPresenter) => {
+  const bar = useRef<HTMLDivElement>(null)
+  const isProposing = grid.proposals.size > 0
+  useEffect(() => {
+    if (!isProposing && bar.current?.querySelector(':disabled') === document.activeElement) grid.askFocus()
+  }, [grid, isProposing])
+  useLayoutEffect(() => {
+    const shown = bar.current
+    return () => {
+      if (shown?.contains(document.activeElement) === true) grid.askFocus()
+    }
+  }, [grid])
+  return bar
+}
+
 interface Props {
   readonly grid: UnitGridPresenter
   readonly project: Project
@@ -53,6 +69,7 @@ export const BulkBar = observer(({ grid, project, isBusy, onPrices, onStage, onM
   const [reason, setReason] = useState('')
   const [stage, setStage] = useState(String(project.stages[0]?.id ?? ''))
   const { rule, proposals, chosenUnits } = grid
+  const bar = useFocusBack(grid)
   const rise = chosenUnits.reduce(
     (sum, { unitId, price }) => sum + ((proposals.get(unitId) ?? price ?? 0) - (price ?? 0)),
     0,
@@ -60,7 +77,7 @@ export const BulkBar = observer(({ grid, project, isBusy, onPrices, onStage, onM
   const all = (...statuses: string[]) =>
     chosenUnits.every(({ status, claim }) => claim === null && statuses.includes(status))
   return (
-    <div className={styles.bar} role="group" aria-label={`${units(grid.chosen.size)} selected`}>
+    <div ref={bar} className={styles.bar} role="group" aria-label={`${units(grid.chosen.size)} selected`}>
       <strong>{units(grid.chosen.size)} selected</strong>
       <Select
         size="small"
@@ -73,11 +90,8 @@ export const BulkBar = observer(({ grid, project, isBusy, onPrices, onStage, onM
         aria-label="By how much"
         className={styles.amount}
         inputMode="decimal"
-        value={rule.amount === 0 ? '' : String(rule.amount)}
-        onChange={(typed) => {
-          const amount = Number(typed.replaceAll(/[,$%\s]/g, ''))
-          if (Number.isFinite(amount)) grid.setRule({ amount })
-        }}
+        value={grid.typedAmount}
+        onChange={grid.typeAmount}
       />
       <span>to the nearest</span>
       <Select

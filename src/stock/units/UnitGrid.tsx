@@ -42,7 +42,10 @@ export const UnitGrid = observer(({ grid, project, isManager, onSave }: Props) =
       ?.focus({ preventScroll: false })
   }, [frame, atRow, atColumn, isEditing])
 
-  const { sought } = grid
+  const { sought, focusAsked } = grid
+  useEffect(() => {
+    if (focusAsked !== null) frame.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()
+  }, [frame, focusAsked])
   useEffect(() => {
     if (sought !== null) show(sought.row)
   }, [sought, show])
@@ -61,6 +64,7 @@ export const UnitGrid = observer(({ grid, project, isManager, onSave }: Props) =
     return true
   }
   const press = (event: KeyboardEvent) => {
+    if ((event.target as Element).closest('[role="gridcell"]') === null) return
     const unit = rows[atRow]
     if (unit === undefined) return
     if (grid.editing !== null) return pressInField(event)

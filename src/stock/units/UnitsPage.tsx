@@ -57,7 +57,7 @@ export const UnitsPage = observer(({ project, onChanged }: OfProject) => {
       changing.subscribe(() => {
         grid.leave()
         grid.leavePasted()
-        grid.setRule({ amount: 0 })
+        grid.typeAmount('')
         changed()
       }),
       moving.subscribe(() => {

@@ -75,6 +75,10 @@ export class UnitGridPresenter {
   /** The row that was sought last, from outside the grid. */
   sought: { readonly row: number } | null = null
   rule: PriceRule = { by: 'percent', amount: 0, nearest: 1_000 }
+  /** The amount of the rule as it is typed. */
+  typedAmount = ''
+  /** Renewed whenever the focus belongs in the focused cell. */
+  focusAsked: object | null = null
 
   constructor() {
     makeObservable(this, {
@@ -83,6 +87,7 @@ export class UnitGridPresenter {
       ...{ sought: observableRef, seek: action, levels: computed },
       ...{ rows: computed, proposals: computed, left: computed, paste: action, leavePasted: action },
       ...{ show: action, find: action, toggleStatus: action, choose: action, chooseAll: action, clear: action },
+      ...{ typedAmount: observable, typeAmount: action, focusAsked: observableRef, askFocus: action },
       ...{ moveTo: action, edit: action, type: action, leave: action, setRule: action },
     })
   }
@@ -168,9 +173,18 @@ export class UnitGridPresenter {
   }
   readonly clear = (): void => {
     this.chosen.clear()
-    this.rule = { ...this.rule, amount: 0 }
+    this.typeAmount('')
   }
-  readonly setRule = (rule: Partial<PriceRule>): void => {
+  /** What isn’t a number yet, such as `-`, proposes nothing. */
+  readonly typeAmount = (typed: string): void => {
+    const amount = Number(typed.replaceAll(/[,$%\s]/g, '').replace('−', '-'))
+    this.typedAmount = typed
+    this.rule = { ...this.rule, amount: Number.isFinite(amount) ? amount : 0 }
+  }
+  readonly askFocus = (): void => {
+    this.focusAsked = {}
+  }
+  readonly setRule = (rule: Partial<Omit<PriceRule, 'amount'>>): void => {
     this.rule = { ...this.rule, ...rule }
   }
 

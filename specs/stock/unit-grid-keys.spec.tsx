@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { observer } from 'mobx-react-lite'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import type { Project } from '../../domain/stock/project'
+import { BulkBar } from '../../src/stock/units/BulkBar'
+import { UnitGrid } from '../../src/stock/units/UnitGrid'
+import { UnitGridPresenter } from '../../src/stock/units/unit-grid.presenter'
+import { stockUnit } from './samples'
+
+afterEach(cleanup)
+
+const PROJECT = { summary: { id: 1, state: 'SA' }, stages: [] } as unknown as Project
+
+const shown = () => {
+  const grid = new UnitGridPresenter()
+  grid.show([1, 2, 3].map((id) => stockUnit(id, { label: `10${id}`, price: 600_000, status: 'Available' })))
+  const Page = observer(() => (
+    <MemoryRouter>
+      <UnitGrid grid={grid} project={PROJECT} isManager onSave={() => undefined} />
+      {grid.chosen.size > 0 && (
+        <BulkBar
+          {...{ grid, project: PROJECT, isBusy: false, onStage: () => undefined }}
+          onPrices={() => grid.typeAmount('')}
+          onMove={() => grid.clear()}
+        />
+      )}
+    </MemoryRouter>
+  ))
+  render(<Page />)
+  return grid
+}
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'By how much' })
+
+test('Space on “Select all that are shown” selects all, and in a row that row [D23-5]', async () => {
+  const [person, grid] = [userEvent.setup(), shown()]
+  await person.tab()
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select all that are shown' }))
+  await person.keyboard(' ')
+  expect([...grid.chosen]).toEqual([1, 2, 3])
+  await person.tab()
+  await person.keyboard('{ArrowDown} ')
+  expect([...grid.chosen]).toEqual([1, 3])
+})
+
+test.each([
+  ['2.5', [615_000, 615_000, 615_000]],
+  ['-3', [582_000, 582_000, 582_000]],
+  ['0.5', [603_000, 603_000, 603_000]],
+  ['−10 %', [540_000, 540_000, 540_000]],
+  ['-', []],
+])('“%s” is typed as the per cent of new prices [D23-6]', async (typed, prices) => {
+  const [person, grid] = [userEvent.setup(), shown()]
+  await person.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }))
+  await person.type(amount(), typed)
+  expect(amount().value).toBe(typed)
+  expect([...grid.proposals.values()]).toEqual(prices)
+})
+
+test.each([
+  [
+    'prices',
+    async (person: ReturnType<typeof userEvent.setup>) => {
+      await person.type(amount(), '2')
+      screen.getByRole('button', { name: 'Change 3 prices' }).focus()
+    },
+  ],
+  ['units', async () => screen.getByRole('button', { name: 'Withhold' }).focus()],
+  ['the selection', async () => screen.getByRole('button', { name: 'Clear' }).focus()],
+])('after %s are changed by keyboard, the focus is in the grid again [D23-7]', async (_, prepare) => {
+  const [person] = [userEvent.setup(), shown()]
+  await person.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }))
+  await prepare(person)
+  await person.keyboard('{Enter}')
+  expect(document.activeElement?.getAttribute('role')).toBe('gridcell')
+})
