@@ -77,7 +77,7 @@ export const officeServices = (db: Database, files?: CommandServices['files']): 
 })
 
 /** What commands are given from outside. */
-type Services = OfficeServices & CommandServices & Pick<StockServices, 'siteOf'>
+type Services = OfficeServices & CommandServices & Pick<StockServices, 'siteOf' | 'mailFrom'>
 type Command = (
   services: Services & Pick<StockServices, 'places' | 'moveTogether'>,
   args: readonly string[],

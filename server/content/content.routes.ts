@@ -18,7 +18,7 @@ import { legalText } from './legal.document'
 import { shownBy } from './own-content'
 
 /** Increase when the layout of the legal texts changes. */
-const EDITION = 2
+const EDITION = 3
 
 export interface Papers {
   readonly documents: DocumentCache

@@ -1,15 +1,16 @@
 import { listed } from '../../domain/content/contacting'
 import { versionText } from '../../domain/content/text-versions'
 import type { LaidOutText } from '../../domain/content/legal-text'
-import type { Tenant } from '../../domain/content/tenant'
 import { runsOf, type WrittenBlock } from '../../domain/stock/written-text'
 import { drawPdf } from '../pdf/draw-pdf'
+import { asArtifact } from '../pdf/sheets'
+import type { WithLogo } from '../rendering/with-logos'
 
 const MARGIN = 56
 const FOOT = 36
 
 /** A legal text as a PDF in the tenant's look, for the footer (A2.4-8, A2.4-9). */
-export const legalDocument = (text: LaidOutText, tenant: Tenant): Promise<Buffer> => {
+export const legalDocument = (text: LaidOutText, tenant: WithLogo): Promise<Buffer> => {
   const properties = {
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
@@ -21,6 +22,7 @@ export const legalDocument = (text: LaidOutText, tenant: Tenant): Promise<Buffer
     info: { Title: `${tenant.name}: ${text.title}`, Author: tenant.name },
   }
   return drawPdf(properties, tenant, (doc) => {
+    if (tenant.logoBytes !== undefined) drawLogo(doc, tenant.logoBytes)
     doc.font('title').fontSize(26).fillColor(tenant.ink).text(text.title)
     if (text.version !== null) doc.moveDown(0.3).font('text').fontSize(10).text(versionText(text.version))
     doc.moveDown(0.6).fontSize(11)
@@ -36,6 +38,14 @@ export const legalDocument = (text: LaidOutText, tenant: Tenant): Promise<Buffer
     })
     numberPages(doc, listed(tenant.name, tenant.streetAddress, tenant.contactEmail))
   })
+}
+
+const LOGO = { width: 180, height: 28 }
+
+/** Above the title of the first page. */
+const drawLogo = (doc: PDFKit.PDFDocument, logo: Uint8Array) => {
+  asArtifact(doc, () => doc.image(Buffer.from(logo), MARGIN, MARGIN, { fit: [LOGO.width, LOGO.height] }))
+  doc.y = MARGIN + LOGO.height + 22
 }
 
 /** Legal texts on a worker thread. */

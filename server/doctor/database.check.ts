@@ -10,6 +10,7 @@ import type { Settings } from '../settings'
 import { type Finding, missing, ok, type Query, reasonOf, warning } from './finding'
 import { checkDemo, demoUnread } from './demo.check'
 import { checkSender, checkSenderOf } from './sender.check'
+import { checkTexts } from './texts.check'
 import { checkTenant, checkTenantOf } from './tenant.check'
 
 const AREA = 'Database'
@@ -105,7 +106,7 @@ const examined = async (query: Query, settings: Settings): Promise<readonly Find
   const extension = (await query("SELECT 1 FROM pg_available_extensions WHERE name = 'pg_trgm'")).rows.length > 0
   const inProduction =
     settings.nodeEnv === 'production'
-      ? [await checkTenant(query), await checkSender(query, settings), await checkDemo(query)]
+      ? [await checkTenant(query), await checkSender(query, settings), await checkTexts(query), await checkDemo(query)]
       : []
   const name = `PostgreSQL ${String(version?.['name'])}`
   return [

@@ -11,6 +11,7 @@ import { examine } from '../../server/doctor/examine'
 import { missing, type Query } from '../../server/doctor/finding'
 import { reportOf } from '../../server/doctor/report'
 import { checkSender } from '../../server/doctor/sender.check'
+import { checkTexts } from '../../server/doctor/texts.check'
 import { checkTenant } from '../../server/doctor/tenant.check'
 import { openOfficeChannel } from '../../server/office/channel'
 import { officeServices, runCommand } from '../../server/office-commands'
@@ -367,6 +368,22 @@ test.each([
   const query = async (text: string) => db.sql.execute(sql.raw(text)) as ReturnType<Query>
   const { state, area, found } = (await checkSender(query, { mailFrom })) ?? missing('', '', '')
   expect(`${state} ${area} ${found}`).toBe(line)
+})
+
+test('brands that have no privacy policy of their own are named [D23-10]', async () => {
+  const db = await ownDatabase()
+  closing.push(() => db.close())
+  await seedEssentials(db)
+  const found = async () => {
+    const finding = await checkTexts(async (text) => db.sql.execute(sql.raw(text)) as ReturnType<Query>)
+    return `${finding?.state} ${finding?.found}`
+  }
+  expect(await found()).toBe(
+    'warning Visitors of unifi read the standard privacy policy, which names software and companies that may not be yours.',
+  )
+  await db.sql.execute(sql`INSERT INTO brand_texts (tenant, kind, version, text, published_on, published_at)
+    VALUES ('unifi', 'privacy', 1, 'Ours', '2026-11-28', '2026-11-28T00:00:00Z')`)
+  expect(await found()).toBe('ok Each brand has its own.')
 })
 
 test('listings of example agencies are counted while they are published', async () => {

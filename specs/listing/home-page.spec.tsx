@@ -36,12 +36,12 @@ afterEach(() => {
 })
 
 const AD = { image: '/ads/loan.svg', link: 'https://bank.example/loan', alt: '' }
-const opened = async () => {
+const opened = async (total = 1) => {
   const asked: SearchRequest[] = []
   const { navigation, visits } = notedNavigation('/')
   const search = (request: SearchRequest) => {
     asked.push(request)
-    return TE.right({ rows: [ROW], total: 1 })
+    return TE.right({ rows: [ROW], total })
   }
   const { http } = await answeredCalls(() => undefined)
   const posts = Array.from({ length: 5 }, (_, index) => ({ ...POST, blogId: index + 1, title: `Post ${index + 1}` }))
@@ -83,6 +83,15 @@ test('the home page has its headline, a search for each property type, and a foo
   const searched = asked.map(({ filters }) => filters.propertyTypeList?.join()).filter((type) => type !== undefined)
   expect([searched, visits]).toEqual([types, ['go /property/search/results']])
   expect((await screen.findByText('talk@saltline.example')).getAttribute('href')).toBe('mailto:talk@saltline.example')
+})
+
+test.each([
+  [0, 'New and off-the-plan properties across Australia.'],
+  [1, 'One new or off-the-plan property across Australia.'],
+  [1_204, '1,204 new and off-the-plan properties across Australia.'],
+])('with %i listings the headline says “%s”', async (total, words) => {
+  await opened(total)
+  expect(await screen.findByText((text) => text.startsWith(words))).toBeTruthy()
 })
 
 test('“Search” opens the results of what was chosen [B2.2-8]', async () => {

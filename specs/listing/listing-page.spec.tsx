@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WireListing, WireUnit, WireUnitToReserve } from '../../adapters/http/shared/listing.wire'
 import type { Agent, Listing } from '../../domain/listing/listing'
+import { massingFor } from '../../drawing/massing/massing-for'
 import { ROUTES } from '../../src/app/routes'
 import { ANN } from '../identity/samples'
 import { tokenUntil } from '../identity/tokens'
@@ -71,6 +72,16 @@ test('a film of this site plays here, and others open in a new window [D16-5]', 
     expect(main().queryByLabelText('Video of The Lantern')).toBe(null)
     closePage()
   }
+})
+
+test('the searches that stand for more of an agent are on examples alone [D23-9]', async () => {
+  const massing = massingFor('The Lantern', 'Apartments', 'SA', ['101', '102'])
+  await openListing({ massing })
+  expect(await main().findByRole('heading', { name: 'More from this agent' })).toBeTruthy()
+  closePage()
+  await openListing()
+  await main().findByRole('heading', { name: 'Meet the agent' })
+  expect(main().queryByRole('heading', { name: 'More from this agent' })).toBe(null)
 })
 
 describe('logged in', () => {

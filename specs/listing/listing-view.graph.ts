@@ -17,6 +17,7 @@ const COMPANY = {
 
 export const listingViewGraph = graphOf(listingViewMachine, {
   inputs: [{ propertyId: 7 }],
+  events: [{ type: 'refresh' }, { type: 'retry' }],
   endings: {
     listing: {
       done: [LISTING, { ...LISTING, saleStatus: 'reserved', publication: 'unpublished' }],

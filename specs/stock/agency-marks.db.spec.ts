@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { after, DAY } from '../../domain/shared/dates'
 import { brandMarks } from '../../server/content/content.tables'
 import { pruneMarks } from '../../server/content/prune-marks'
-import type { MediaKey } from '../../server/files/file-store'
+import type { FileStore, MediaKey } from '../../server/files/file-store'
 import { agencies, agents, listings } from '../../server/listing/listing.tables'
 import { LISTINGS_CHANNEL } from '../../server/listing/listings-memory'
 import { pruneMedia } from '../../server/stock/media/prune-media'
@@ -162,7 +162,8 @@ test.each([
 })
 
 test('files that are shown stay for good, and end when they no longer are [D23-4]', async () => {
-  const store = { get: async () => null, delete: async () => undefined }
+  const nothing = async () => undefined
+  const store: FileStore = { get: async () => null, stat: async () => null, put: nothing, delete: nothing }
   const address = (await send('manager', logo(), drawing('#306030'))).data.address
   const face = (await send('manager', photo(), await fileOf(60, 60))).data.address
   const stored = async () => [

@@ -81,6 +81,8 @@ const paperAt = async (host: string) => {
   expect(statusCode).toBe(200)
   return rawPayload
 }
+const legalAt = async (host: string) =>
+  (await stage.server.app.inject({ url: '/files/privacy-policy.pdf', headers: { host } })).rawPayload
 const hasPicture = (pdf: Buffer) => pdf.includes('/Subtype /Image')
 
 test.each([
@@ -99,7 +101,7 @@ test.each([
 ])(
   '%s is in the head of emails, in papers and in the card of links; removed, the name returns [D15-8]',
   async (_, who, brand, host, made, size) => {
-    expect(hasPicture(await paperAt(host))).toBe(false)
+    expect([hasPicture(await paperAt(host)), hasPicture(await legalAt(host))]).toEqual([false, false])
     await send(who, brand, await made())
     const picture = await pictureOf(brand)
     expect(picture).toEqual({ address: expect.stringMatching(/^\/marks\/[0-9a-f]{32}\.png$/) as unknown, ...size })
@@ -112,6 +114,7 @@ test.each([
     )
     await vi.waitFor(async () => expect(await colourOn(await cardAt(host))).toEqual([0xd0, 0x20, 0x90]))
     expect(hasPicture(await paperAt(host))).toBe(true)
+    expect(hasPicture(await legalAt(host))).toBe(true)
 
     expect((await remove(who, brand)).code).toBe(0)
     expect(await pictureOf(brand)).toBeNull()

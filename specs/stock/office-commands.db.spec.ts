@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listings, publicationIs } from '../../server/listing/listing.tables'
-import { deskMembers } from '../../server/stock/members.tables'
+import { officeServices, runCommand } from '../../server/office-commands'
+import { deskInvitations, deskMembers } from '../../server/stock/members.tables'
 import { changes } from '../../server/stock/stock.tables'
 import { makeAccount } from '../shared/support/fixtures'
 import { example, NOW, withOffice } from './office-line'
@@ -128,6 +129,19 @@ describe('listings', () => {
     )
     expect(await db().sql.$count(listings, eq(listings.agencyId, agencyId))).toBe(0)
   })
+})
+
+test('nobody is invited while emails have no sender, and the answer says what to do [D23-13]', async () => {
+  const invite = (mailFrom: string) =>
+    runCommand({ ...officeServices(db()), clock: () => NOW, mailFrom }, ['person', 'invite', 'ann@example.com'])
+  const waiting = () => db().sql.$count(deskInvitations, eq(deskInvitations.email, 'ann@example.com'))
+  expect(await invite('')).toEqual({
+    ...{ failed: true, code: 'no-sender' },
+    text: 'Emails of Unifi have no sender, so nobody is invited. Set MAIL_FROM and start again, or write contactEmail with `npm run office -- edit-brand unifi FILE`.',
+  })
+  expect(await waiting()).toBe(0)
+  expect((await invite('desk@example.com')).failed).toBe(false)
+  expect(await waiting()).toBe(1)
 })
 
 test('people are listed with those who are invited, and end [D9-3]', async () => {

@@ -29,7 +29,7 @@ export const addMedia = endpoint({
   encoding: 'bytes',
   answer: ProjectMedia,
   access: 'desk',
-  failures: { ...refused, 'media-full': 71029 },
+  failures: { ...refused, 'media-full': 71029, 'media-there': 71031 },
   summary: 'Adds a picture or document; the body is the file, of at most 20 MB',
 })
 

@@ -16,7 +16,11 @@ interface Context {
 
 /** Opening a listing: shown, or refused because it is closed (B4-7) or doesn't exist (B8-11). */
 export const listingViewMachine = setup({
-  types: { input: {} as { propertyId: number }, context: {} as Context, events: {} as { type: 'retry' } },
+  types: {
+    input: {} as { propertyId: number },
+    context: {} as Context,
+    events: {} as { type: 'retry' } | { type: 'refresh' },
+  },
   actors: { listing: actorFor<Effects['listing']>(), company: actorFor<Effects['company']>() },
   guards: {
     isClosed: (_, { listing }: { listing: Listing }) => isClosedToVisitors(listing),
@@ -49,6 +53,23 @@ export const listingViewMachine = setup({
         input: ({ context }) => context.propertyId,
         onDone: { actions: assign({ company: ({ event }) => event.output }) },
         onError: {},
+      },
+      initial: 'current',
+      states: {
+        current: { on: { refresh: 'refreshing' } },
+        /** What is shown stays meanwhile, and if it can't be loaded again or is closed now. */
+        refreshing: {
+          invoke: {
+            src: 'listing',
+            input: ({ context }) => ({ propertyId: context.propertyId, unitId: 0 }),
+            onDone: [
+              { guard: { type: 'isClosed', params: ({ event }) => ({ listing: event.output }) }, target: 'current' },
+              { target: 'current', actions: assign({ listing: ({ event }) => event.output }) },
+            ],
+            onError: 'current',
+          },
+          on: { refresh: { target: 'refreshing', reenter: true } },
+        },
       },
     },
     failed: { on: { retry: 'loading' } },

@@ -40,6 +40,7 @@ interface Brand {
   readonly tenant: string
   readonly isDefault: boolean
   readonly name: string
+  readonly contactEmail: string
 }
 
 /** The brand with a label, or the default brand. */
@@ -50,5 +51,10 @@ export const brandNamed = async (db: Sql, label: string | undefined): Promise<E.
     ? E.left(
         failure('not-found', `There is no brand ${label ?? ''}. \`npm run office -- brands\` lists them.`, 'brand'),
       )
-    : E.right({ tenant: found.label, isDefault: found.isDefault, name: found.details.name })
+    : E.right({
+        tenant: found.label,
+        isDefault: found.isDefault,
+        name: found.details.name,
+        contactEmail: found.details.contactEmail,
+      })
 }

@@ -9,5 +9,7 @@ export interface StockServices extends CommandServices {
   readonly places: Places
   readonly moveTogether: MoveTogether
   readonly siteOf: SiteOf
+  /** The sender of emails, or empty for the contact email of each brand; left out where no email is sent. */
+  readonly mailFrom?: string
 }
 export type StockCommand = (services: StockServices, args: readonly string[]) => Promise<Reply>

@@ -56,6 +56,8 @@ export const addMedia = async (
     if (media.length >= MOST_MEDIA)
       return E.left(failure('media-full', `A listing has at most ${MOST_MEDIA} pictures and documents.`))
     if (!(await isUnitOf(db, listingId, details.unitId))) return E.left(unitMissing)
+    if (media.some((row) => row.file === kept.right.file && isForTheSame(row, details)))
+      return E.left(uploadFailure(upload, 'there'))
     const [row] = await db
       .insert(listingMedia)
       .values({
@@ -137,6 +139,10 @@ export const removeMedia = (
       noted: { action: 'media-removed', subject: subjectOf(row), unitId: row.unitId, before },
     })
   })
+
+/** A plan may be sent again for another type of plan or another unit. */
+const isForTheSame = (one: MediaRow, other: MediaDetails): boolean =>
+  (['kind', 'documentKind', 'planType', 'unitId'] as const).every((key) => one[key] === other[key])
 
 const byNumber = (one: number, other: number): number => one - other
 

@@ -9,7 +9,15 @@ export interface Upload {
   readonly bytes: Buffer
 }
 
-export type UploadProblem = 'empty' | 'too-large' | 'heic' | 'svg' | 'not-media' | 'not-a-picture' | PictureProblem
+export type UploadProblem =
+  | 'empty'
+  | 'too-large'
+  | 'heic'
+  | 'svg'
+  | 'not-media'
+  | 'not-a-picture'
+  | 'there'
+  | PictureProblem
 
 export const UPLOAD_SENTENCES: Readonly<Record<UploadProblem, string>> = {
   empty: 'The file is empty. Choose it again.',
@@ -18,6 +26,7 @@ export const UPLOAD_SENTENCES: Readonly<Record<UploadProblem, string>> = {
   svg: 'SVG drawings are not accepted. Save the drawing as PNG.',
   'not-media': 'This is not a picture or a PDF. Pictures are JPEG, PNG, WebP, AVIF or GIF.',
   'not-a-picture': 'A PDF cannot be shown as a picture. Add it as a document, or save its page as PNG.',
+  there: 'This project has this file already.',
   unreadable: 'The picture is damaged or incomplete. Open it, and save it again as JPEG.',
   'too-many-pixels': 'The picture has more than 50 megapixels. Save it no wider than 6,000 pixels.',
   'too-long': 'The picture has a side of more than 16,383 pixels. Save it smaller.',

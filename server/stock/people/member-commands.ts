@@ -18,7 +18,7 @@ import { invite } from './invitations'
 import { endMember, membersOf, withdrawInvitation } from './members'
 
 /** The first person of the office is invited here. */
-const inviteOne: StockCommand = async ({ db, clock, siteOf }, args) => {
+const inviteOne: StockCommand = async ({ db, clock, siteOf, mailFrom }, args) => {
   const { role, brand, agency, words } = wordsOf(args, {
     role: { type: 'string', default: 'office' },
     brand: { type: 'string' },
@@ -32,7 +32,13 @@ const inviteOne: StockCommand = async ({ db, clock, siteOf }, args) => {
     throw new WrongUse('The office has no --agency, and every other role needs one.')
   const place = agency === undefined ? await officeOfBrand(db.sql, brand) : await placeOfAgency(db.sql, agency)
   if (E.isLeft(place)) return refused(place.left)
-  const { tenant, isDefault, agencyId, name } = place.right
+  const { tenant, isDefault, agencyId, name, contactEmail } = place.right
+  if (mailFrom === '' && contactEmail === '')
+    return {
+      failed: true,
+      text: `Emails of ${name} have no sender, so nobody is invited. Set MAIL_FROM and start again, or write contactEmail with \`npm run office -- edit-brand ${tenant} FILE\`.`,
+      code: 'no-sender',
+    }
   const origin = siteOf(tenant, isDefault)
   const id = await invite(db, { email, role, agencyId, tenant, byAccountId: null, origin }, clock())
   return done(
@@ -48,7 +54,11 @@ interface Place {
   readonly isDefault: boolean
   readonly agencyId: number | null
   readonly name: string
+  /** Of the brand; empty for none. */
+  readonly contactEmail: string
 }
+
+const contactEmail = sql<string>`coalesce(${tenants.details}->>'contactEmail', '')`
 
 const officeOfBrand = async (db: Sql, label: string | undefined): Promise<E.Either<Failure, Place>> => {
   const brand = await brandNamed(db, label)
@@ -58,7 +68,12 @@ const officeOfBrand = async (db: Sql, label: string | undefined): Promise<E.Eith
 const placeOfAgency = async (db: Sql, agency: string): Promise<E.Either<Failure, Place>> => {
   const [found] = isNumber(agency)
     ? await db
-        .select({ agencyId: agencies.id, name: agencies.name, tenant: officeOf, isDefault: tenants.isDefault })
+        .select({
+          agencyId: agencies.id,
+          name: agencies.name,
+          tenant: officeOf,
+          ...{ isDefault: tenants.isDefault, contactEmail },
+        })
         .from(agencies)
         .innerJoin(tenants, eq(tenants.label, sql`${officeOf}`))
         .where(eq(agencies.id, Number(agency)))

@@ -85,6 +85,20 @@ test('can be operated by keyboard, and cleared', async () => {
   await waitFor(() => expect([chosen.at(-1), input().value]).toEqual([null, '']))
 })
 
+test('arrows reach only the options that are shown, not the selected item that typing has filtered out [D23-8]', async () => {
+  const person = userEvent.setup()
+  const chosen: (string | null)[] = []
+  render(<Search chosen={chosen} start={SUBURBS[0] as ComboboxItem} />)
+  await person.click(input())
+  await screen.findByRole('button', { name: 'Show options' })
+  fireEvent.change(input(), { target: { value: 'glen' } })
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+  await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(screen.getByRole('option', { name: /^Glenelg/ }).hasAttribute('data-highlighted')).toBe(true)
+  await person.keyboard('{Enter}')
+  await waitFor(() => expect(chosen).toEqual(['Glenelg']))
+})
+
 test('a preselected item can be cleared immediately', async () => {
   const chosen: (string | null)[] = []
   render(<Search chosen={chosen} start={SUBURBS[0] as ComboboxItem} />)

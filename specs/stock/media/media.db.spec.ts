@@ -153,6 +153,21 @@ test('a picture is added at the end, shown to visitors, recorded and announced [
   ])
 })
 
+test('the same file for the same is refused and says so; for another type of plan it is kept [D23-12]', async () => {
+  const made = await listing()
+  const bytes = await fileOf(417, 200)
+  const first = await added(made, {}, bytes)
+  const again = await add(made, { alt: 'Other words' }, bytes, { name: 'copy.jpg' })
+  expect(again).toMatchObject({
+    left: { kind: 'media-there', message: 'copy.jpg: This project has this file already.' },
+  })
+  expect((await mediaOf({ db }, made.id)).map(({ id }) => id)).toEqual([first.id])
+  await added(made, { kind: 'floor-plan', planType: 'Type A' }, bytes)
+  await added(made, { kind: 'floor-plan', planType: 'Type B' }, bytes)
+  expect(await mediaOf({ db }, made.id)).toHaveLength(3)
+  await added(await listing(), {}, bytes)
+})
+
 test('details are changed, and the history has the changed fields alone; the same again writes nothing', async () => {
   const made = await listing()
   const { id } = await added(made, { alt: 'The front' }, await fileOf(200, 100))

@@ -10,6 +10,11 @@ import { SearchPanel } from '../search/SearchPanel'
 import { SEARCH_PANEL } from '../search/search-panel.presenter'
 import { StreetSelector } from './StreetSelector'
 
+const countText = (total: number | null): string => {
+  if (total === null || total === 0) return 'New and off-the-plan properties'
+  return total === 1 ? 'One new or off-the-plan property' : `${formatNumber(total)} new and off-the-plan properties`
+}
+
 /** The headline, the street of property types, and the search (B2.2-3 to B2.2-8). */
 export const HomeHero = observer(({ total, banner }: { total: number | null; banner: ReactNode }) => {
   const [panel] = useState(useInjection(SEARCH_PANEL))
@@ -22,7 +27,7 @@ export const HomeHero = observer(({ total, banner }: { total: number | null; ban
           ...Today
         </h1>
         <p className={styles.sub}>
-          {`${total === null || total === 0 ? 'New' : `${formatNumber(total)} new`} and off-the-plan properties across Australia. ${heroText(useInjection(SITE).tenant.terms)}`}
+          {`${countText(total)} across Australia. ${heroText(useInjection(SITE).tenant.terms)}`}
         </p>
       </Sheet>
       <StreetSelector panel={panel} banner={banner} />

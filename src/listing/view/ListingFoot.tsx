@@ -7,7 +7,7 @@ import { RecentlyViewed } from '../results/RecentlyViewed'
 /** Links at the end of a listing. */
 export const ListingFoot = ({ listing }: { listing: Listing }) => (
   <Sheet className={styles.foot}>
-    <MoreFromAgent listing={listing} />
+    {listing.massing !== null && <MoreFromAgent listing={listing} />}
     <RecentlyViewed listing={listing} />
   </Sheet>
 )

@@ -45,6 +45,7 @@ export const ListingView = observer(({ propertyId, above, share }: Props) => {
     if (wantedTab !== null) view.select(wantedTab)
   }, [view, wantedTab])
   useEffect(() => view.subscribe(from), [view, from])
+  useEffect(() => view.followUnits(prices), [view, prices])
   usePageTitle(view.title)
   if (view.failure !== null)
     return (

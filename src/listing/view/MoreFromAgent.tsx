@@ -4,7 +4,7 @@ import { resultsPath } from '../../../domain/listing/listing-paths'
 import { SectionTitle } from '../../shared/ui/text/SectionTitle'
 import { SmallCard, SmallCards } from '../results/SmallCards'
 
-/** Static cards, made without a server call. Each links to search results (B2.5-28). */
+/** Static cards of example listings, made without a server call. Each links to search results (B2.5-28). */
 export const MoreFromAgent = ({
   listing: { suburb, state },
   className,

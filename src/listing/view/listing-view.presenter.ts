@@ -17,6 +17,7 @@ import { token } from '../../../domain/shared/token'
 import { pathTo } from '../../../domain/shared/paths'
 import type { Flow } from '../../shared/flow'
 import type { ObservedActor } from '../../shared/observed-actor'
+import type { PriceListPresenter } from '../price-list/price-list.presenter'
 import type { Toasts } from '../../shared/ui/messages/toasts.presenter'
 
 export const LISTING_VIEW = token<Flow<typeof listingViewMachine, ListingViewPresenter>>('listing-view')
@@ -80,6 +81,15 @@ export class ListingViewPresenter {
     else params.set('tab', tab)
     this.navigation.rename(`${path}?${params.toString()}`)
   }
+
+  /** Loads the listing again when other units are shown than before, because its prices follow them. Returns a disposer. */
+  readonly followUnits = (prices: Pick<PriceListPresenter, 'units'>): (() => void) =>
+    reaction(
+      () => prices.units.length,
+      (now, before) => {
+        if (before > 0 && now > 0) this.view.send({ type: 'refresh' })
+      },
+    )
 
   readonly retry = (): void => this.view.send({ type: 'retry' })
   readonly download = (address: string, name: string): void => this.downloads.save(address, name)

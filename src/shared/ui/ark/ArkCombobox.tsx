@@ -8,13 +8,19 @@ import { Icon } from '../drawn/Icon'
 
 const WORDS = { triggerLabel: 'Show options', clearTriggerLabel: 'Clear' }
 
-/** Includes the selected item even if the typed text filters it out, because its label is read from the collection. */
-const collectionOf = (shown: readonly ComboboxItem[], value: ComboboxItem | null) =>
-  createListCollection({
-    items: value === null || shown.some((each) => each.value === value.value) ? [...shown] : [...shown, value],
+/**
+ * Includes the selected item even if the typed text filters it out, because its label is read from the collection. No key reaches it
+ * then, because it isn’t among the options.
+ */
+const collectionOf = (shown: readonly ComboboxItem[], value: ComboboxItem | null) => {
+  const isHidden = value !== null && !shown.some((each) => each.value === value.value)
+  return createListCollection({
+    items: isHidden ? [...shown, value] : [...shown],
+    isItemDisabled: (item) => isHidden && item.value === value.value,
     itemToString: (item) => item.label,
     itemToValue: (item) => item.value,
   })
+}
 
 /**
  * The first option is the one that Enter chooses. The library highlights it only for text that was typed into its own input,
