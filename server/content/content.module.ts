@@ -12,6 +12,7 @@ import { pagesSitemap, postSitemap } from './content.sitemap'
 import { legalVersionHead } from './legal-version.page'
 import { kitEmails } from './kit.emails'
 import { kitRoutes } from './kits.routes'
+import { givenLogos } from '../rendering/with-logos'
 import { logosIn } from './logos'
 import { markRoutes } from './mark.routes'
 import { pruneMarksJob } from './prune-marks'
@@ -23,20 +24,21 @@ interface Parts extends Papers {
 }
 
 /** Tenants, the blog, the legal pages and the kits. */
-export const contentModule = async ({ db, clock, ...papers }: Parts) => {
+export const contentModule = async ({ db, clock, documents, render }: Parts) => {
+  const logoOf = logosIn(db.sql)
   const tenants = tenantsIn(db.sql, clock)
   const stop = await db.listen(BRANDS_CHANNEL, tenants.readAgain, tenants.readAgain)
   return {
     tenants,
     tenantByLabel,
-    logoOf: logosIn(db.sql),
+    logoOf,
     emails: kitEmails,
     heads: [blogHead(db.sql, clock), faqHead(db.sql), legalVersionHead(db.sql), contentHead(db.sql)],
     pageKeys: [blogKey, contentKey],
     pageChannels: [CONTENTS_CHANNEL],
     sitemaps: [pagesSitemap, postSitemap(db.sql, clock)],
     routes: (kernel) => {
-      contentRoutes(kernel, papers)
+      contentRoutes(kernel, { documents, render: givenLogos(render, logoOf) })
       blogRoutes(kernel)
       kitRoutes(kernel)
       markRoutes(kernel)

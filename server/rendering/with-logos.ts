@@ -15,7 +15,7 @@ export const withLogos = (rendering: Rendering, logoOf: LogoOf): Rendering => ({
   ahead: givenLogos(rendering.ahead, logoOf),
 })
 
-const givenLogos =
+export const givenLogos =
   (render: Render, logoOf: LogoOf): Render =>
   async (renderer, ...given) => {
     const complete = async <T>(each: T): Promise<T> => {

@@ -142,6 +142,7 @@ test('nobody is invited while emails have no sender, and the answer says what to
   expect(await waiting()).toBe(0)
   expect((await invite('desk@example.com')).failed).toBe(false)
   expect(await waiting()).toBe(1)
+  await db().sql.delete(deskInvitations)
 })
 
 test('people are listed with those who are invited, and end [D9-3]', async () => {

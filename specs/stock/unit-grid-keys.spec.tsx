@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { observer } from 'mobx-react-lite'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Project } from '../../domain/stock/project'
 import { BulkBar } from '../../src/stock/units/BulkBar'
 import { UnitGrid } from '../../src/stock/units/UnitGrid'
@@ -14,7 +14,7 @@ afterEach(cleanup)
 
 const PROJECT = { summary: { id: 1, state: 'SA' }, stages: [] } as unknown as Project
 
-const shown = () => {
+const shown = (moved: (act: string) => void = () => undefined) => {
   const grid = new UnitGridPresenter()
   grid.show([1, 2, 3].map((id) => stockUnit(id, { label: `10${id}`, price: 600_000, status: 'Available' })))
   const Page = observer(() => (
@@ -24,7 +24,10 @@ const shown = () => {
         <BulkBar
           {...{ grid, project: PROJECT, isBusy: false, onStage: () => undefined }}
           onPrices={() => grid.typeAmount('')}
-          onMove={() => grid.clear()}
+          onMove={(act) => {
+            moved(act)
+            grid.clear()
+          }}
         />
       )}
     </MemoryRouter>
@@ -75,4 +78,18 @@ test.each([
   await prepare(person)
   await person.keyboard('{Enter}')
   expect(document.activeElement?.getAttribute('role')).toBe('gridcell')
+})
+
+test('units are marked as sold elsewhere only after a question, because that can’t be taken back [D23-14]', async () => {
+  const [person, moved] = [userEvent.setup(), vi.fn()]
+  shown(moved)
+  await person.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }))
+  const ask = () => person.click(screen.getByRole('button', { name: 'Sold elsewhere' }))
+  await ask()
+  const dialog = async () => within(await screen.findByRole('alertdialog', { name: 'Mark 3 units as sold elsewhere?' }))
+  await person.click((await dialog()).getByRole('button', { name: 'Cancel' }))
+  expect(moved).not.toHaveBeenCalled()
+  await ask()
+  await person.click((await dialog()).getByRole('button', { name: 'Sold elsewhere' }))
+  expect(moved.mock.calls).toEqual([['sold-elsewhere']])
 })

@@ -42,7 +42,8 @@ const replyTo = (changed: E.Either<Parameters<typeof refused>[0], { address: str
   if (E.isLeft(changed)) return refused(changed.left)
   const { address } = changed.right
   const reply = done(address === '' ? 'Removed.' : `Sent: ${address}`, changed.right)
-  return sent?.key == null ? reply : { ...reply, unwanted: [sent.key] }
+  const key = sent?.key ?? null
+  return key === null ? reply : { ...reply, unwanted: [key] }
 }
 
 const filesOf = ({ files }: StockServices): Files => {

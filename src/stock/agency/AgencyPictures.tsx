@@ -28,66 +28,75 @@ interface PicturesProps {
   readonly onChanged: () => void
 }
 
-interface Whose extends Omit<AgencyPicture, 'file'> {
-  readonly name: string
+/** An agency’s logo on its colour, and its agents with their photographs. */
+export const AgencyPictures = ({ agency: { id, fields, logo, agents }, mayChange, onChanged }: PicturesProps) => {
+  const more = (sent: Sent) => mayChange && <Sending {...sent} onChanged={onChanged} />
+  return (
+    <ul className={styles.list}>
+      <li className={styles.item}>
+        {logo === '' ? (
+          <span className={panes.muted}>{`No logo. ${PICTURES.logo.without}.`}</span>
+        ) : (
+          <span className={styles.logo} style={{ background: fields.colour }}>
+            <img src={logo} alt={`Logo of ${fields.name}`} />
+          </span>
+        )}
+        {more({ kind: 'logo', id, name: fields.name, isSent: logo !== '' })}
+      </li>
+      {agents.map((agent) => (
+        <li key={agent.id} className={styles.item}>
+          <Person agent={agent} />
+          {more({ kind: 'photo', id: agent.id, name: nameOf(agent), isSent: agent.photo !== '' })}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
-/** An agency’s logo on its colour, and its agents with their photographs. */
-export const AgencyPictures = observer(
-  ({ agency: { id, fields, logo, agents }, mayChange, onChanged }: PicturesProps) => {
-    const sending = useFlow(useInjection(SEND_PICTURE), undefined)
-    const [leaving, leave] = useState<Whose | null>(null)
-    useEffect(() => sending.subscribe(onChanged), [sending, onChanged])
-    const buttons = (whose: Whose, isSent: boolean) =>
-      mayChange && (
-        <PictureButtons
-          {...PICTURES[whose.kind]}
-          of={whose.name}
-          isSent={isSent}
-          isBusy={sending.isBusy}
-          onChoose={(file) => sending.start({ kind: whose.kind, id: whose.id, file })}
-          onRemove={() => leave(whose)}
-        />
-      )
-    return (
-      <>
-        <FailureNotice failure={sending.failure} />
-        <ul className={styles.list}>
-          <li className={styles.item}>
-            {logo === '' ? (
-              <span className={panes.muted}>{`No logo. ${PICTURES.logo.without}.`}</span>
-            ) : (
-              <span className={styles.logo} style={{ background: fields.colour }}>
-                <img src={logo} alt={`Logo of ${fields.name}`} />
-              </span>
-            )}
-            {buttons({ kind: 'logo', id, name: fields.name }, logo !== '')}
-          </li>
-          {agents.map((agent) => (
-            <li key={agent.id} className={styles.item}>
-              <Person agent={agent} />
-              {buttons({ kind: 'photo', id: agent.id, name: nameOf(agent) }, agent.photo !== '')}
-            </li>
-          ))}
-        </ul>
-        {leaving !== null && (
-          <ConfirmDialog
-            open
-            title={`Remove the ${PICTURES[leaving.kind].what} of ${leaving.name}?`}
-            confirm="Remove"
-            onCancel={() => leave(null)}
-            onConfirm={() => {
-              sending.start({ kind: leaving.kind, id: leaving.id, file: null })
-              leave(null)
-            }}
-          >
-            {`${PICTURES[leaving.kind].without}. You can send it again.`}
-          </ConfirmDialog>
-        )}
-      </>
-    )
-  },
-)
+interface Sent extends Omit<AgencyPicture, 'file'> {
+  /** Whose picture it is. */
+  readonly name: string
+  readonly isSent: boolean
+}
+
+/** Each picture is sent by itself, so one doesn’t wait for another. */
+const Sending = observer(({ kind, id, name, isSent, onChanged }: Sent & Pick<PicturesProps, 'onChanged'>) => {
+  const sending = useFlow(useInjection(SEND_PICTURE), undefined)
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => sending.subscribe(onChanged), [sending, onChanged])
+  const { what, without } = PICTURES[kind]
+  return (
+    <>
+      <PictureButtons
+        {...PICTURES[kind]}
+        of={name}
+        isSent={isSent}
+        isBusy={sending.isBusy}
+        onChoose={(file) => sending.start({ kind, id, file })}
+        onRemove={() => setLeaving(true)}
+      />
+      {sending.failure !== null && (
+        <div className={styles.failure}>
+          <FailureNotice failure={sending.failure} />
+        </div>
+      )}
+      {isLeaving && (
+        <ConfirmDialog
+          open
+          title={`Remove the ${what} of ${name}?`}
+          confirm="Remove"
+          onCancel={() => setLeaving(false)}
+          onConfirm={() => {
+            sending.start({ kind, id, file: null })
+            setLeaving(false)
+          }}
+        >
+          {`${without}. You can send it again.`}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+})
 
 const nameOf = ({ firstName, lastName }: DeskAgent): string => `${firstName} ${lastName}`.trim()
 

@@ -7,6 +7,7 @@ import type { StatusAct } from '../../../domain/stock/stock-unit'
 import { Button } from '../../shared/ui/controls/Button'
 import { Select } from '../../shared/ui/fields/Select'
 import { TextInput } from '../../shared/ui/fields/TextInput'
+import { ConfirmDialog } from '../../shared/ui/messages/ConfirmDialog'
 import type { UnitGridPresenter } from './unit-grid.presenter'
 import styles from './BulkBar.module.css'
 
@@ -26,7 +27,7 @@ const leftText = (grid: UnitGridPresenter): string => {
   return [
     held.length === 0
       ? ''
-      : `${held.slice(0, 3).join(', ')}${held.length > 3 ? ` and ${held.length - 3} more` : ''} stay: they have a buyer.`,
+      : `${held.slice(0, 3).join(', ')}${held.length > 3 ? ` and ${held.length - 3} more` : ''} ${held.length === 1 ? 'stays: it has' : 'stay: they have'} a buyer.`,
     unpriced === 0 ? '' : `${units(unpriced)} without a price.`,
   ]
     .filter((text) => text !== '')
@@ -67,6 +68,7 @@ interface Props {
 /** What happens to the chosen units. New prices lie on tracing paper in the grid until they are saved. */
 export const BulkBar = observer(({ grid, project, isBusy, onPrices, onStage, onMove }: Props) => {
   const [reason, setReason] = useState('')
+  const [isSelling, setSelling] = useState(false)
   const [stage, setStage] = useState(String(project.stages[0]?.id ?? ''))
   const { rule, proposals, chosenUnits } = grid
   const bar = useFocusBack(grid)
@@ -152,7 +154,7 @@ export const BulkBar = observer(({ grid, project, isBusy, onPrices, onStage, onM
         </>
       )}
       {all('Available', 'Reserved') && (
-        <Button size="small" variant="line" busy={isBusy} onClick={() => onMove('sold-elsewhere')}>
+        <Button size="small" variant="line" busy={isBusy} onClick={() => setSelling(true)}>
           Sold elsewhere
         </Button>
       )}
@@ -164,6 +166,21 @@ export const BulkBar = observer(({ grid, project, isBusy, onPrices, onStage, onM
       <Button size="small" variant="quiet" onClick={grid.clear}>
         Clear
       </Button>
+      {isSelling && (
+        <ConfirmDialog
+          open
+          danger
+          title={`Mark ${units(grid.chosen.size)} as sold elsewhere?`}
+          confirm="Sold elsewhere"
+          onCancel={() => setSelling(false)}
+          onConfirm={() => {
+            setSelling(false)
+            onMove('sold-elsewhere')
+          }}
+        >
+          {`Visitors see ${grid.chosen.size === 1 ? 'it' : 'them'} as sold at once. This can’t be taken back.`}
+        </ConfirmDialog>
+      )}
     </div>
   )
 })
