@@ -36,6 +36,7 @@ const QUESTIONS: Readonly<Record<string, (...args: readonly string[]) => string>
   'remove-faq': (id) => `Remove FAQ ${id}?`,
   'listing withdraw': (id) => `Withdraw listing ${id}? Visitors don’t see it then.`,
   'media remove': (id) => `Remove picture or document ${id}?`,
+  'outgoing-feed end': (id) => `End outgoing feed ${id}? Who fetches it gets nothing any more.`,
   'person end': (email) => `End what ${email} may do at the desk? Their sessions end too.`,
 }
 

@@ -16,7 +16,7 @@ import { pageCache } from './http/page-cache'
 import { pageRoutes, type Template } from './http/pages'
 import { securityTxtRoutes } from './http/security-txt'
 import { sitemapRoutes } from './http/sitemap'
-import { sitesAt } from './http/sites'
+import { brandSites, sitesAt } from './http/sites'
 import { tokensWith } from './http/tokens'
 import { identityModule } from './identity/identity.module'
 import { invoicingModule } from './invoicing/invoicing.module'
@@ -84,6 +84,9 @@ export interface Server {
   leave(): void
   close(): Promise<void>
 }
+
+/** Outgoing feeds that are remembered, of some megabytes. */
+const MOST_FEEDS = 8
 
 export const createServer = async (outside: Outside): Promise<Server> => {
   const { settings, db, clock, mail, tokenSecret } = outside
@@ -164,6 +167,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     stockModule({
       ...{ db, clock, store, render, tokens, places: listing.places, preview: listing.preview },
       moveTogether: listing.moveUnits,
+      feeds: { siteOf: brandSites(settings), keep: listing.keepWithUnits(MOST_FEEDS) },
       tenantByLabel: (label) => tenantByLabel(db.sql, label),
     }),
   ]

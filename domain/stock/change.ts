@@ -64,6 +64,8 @@ export const ACTIONS = {
   'post-removed': 'Post removed',
   'introducing-granted': 'Introducing clients granted',
   'introducing-withdrawn': 'Introducing clients withdrawn',
+  'feed-added': 'Outgoing feed added',
+  'feed-ended': 'Outgoing feed ended',
   'agency-added': 'Agency added',
   'agency-changed': 'Agency changed',
   'agent-added': 'Agent added',

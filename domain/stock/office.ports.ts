@@ -4,6 +4,7 @@ import type { BrandDetails } from '../content/stored-tenant'
 import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 import type { Banner, BrandAdvertisement, BrandPost, BrandQuestion } from './brand-content'
+import type { AddedFeed, OutgoingFeed } from './outgoing-feed'
 import type { UConnectMemberPage } from './u-connect-member'
 import type { Approval, DeskBrand, DeskText, MarkKind, NewText } from './office'
 
@@ -52,6 +53,11 @@ export interface OfficePort {
     readonly isGranted: boolean
     readonly reason: string
   }): Answer<void>
+  /** Those that have not ended. */
+  feeds(brand: string): Answer<readonly OutgoingFeed[]>
+  /** Makes an address, which is shown this once. Fails with `malformed` for a name that is missing or taken. */
+  addFeed(feed: { readonly brand: string; readonly name: string }): Answer<AddedFeed>
+  endFeed(feed: { readonly brand: string; readonly id: number }): Answer<void>
   /** Stores a picture for an entry, and returns its address. Fails with what is wrong with the file. */
   addPicture(picture: {
     readonly brand: string

@@ -111,3 +111,26 @@ Feature: The office of a brand
     When Val follows "Version 1, 20 November 2026"
     Then Val sees "We keep nothing."
     And Val is at "/legal/privacy/1/2026-11-20"
+
+  @screen @D22-8
+  Scenario: Olga makes an address for a portal, sees it once, and ends it
+    Given Olga works in the office, with two-step login
+    When Olga opens "/desk/office/feeds"
+    Then Olga sees "Add one for each portal, so that you can end one without the others."
+    When Olga presses "Add a feed"
+    And Olga fills in:
+      | Who fetches it | realestate portal |
+    And Olga presses "Add the feed"
+    Then Olga sees "Give it to the portal now: it isn’t shown again. Whoever has it can fetch the feed."
+    When Olga presses "Done"
+    Then Olga sees "realestate portal"
+    And Olga sees "Never"
+    When Olga presses "Add a feed"
+    And Olga fills in:
+      | Who fetches it | Realestate Portal |
+    And Olga presses "Add the feed"
+    Then Olga sees "There is a feed named Realestate Portal already."
+    When Olga opens "/desk/office/feeds"
+    And Olga presses "End realestate portal"
+    And Olga presses "End the feed"
+    Then Olga sees "Add one for each portal, so that you can end one without the others."

@@ -16,6 +16,8 @@ export const RENDER_COSTS = {
   page: { kept: 0, rendered: 50 },
   /** A page of results shows fifty. */
   drawing: { kept: 0, rendered: 4 },
+  /** All stock of a brand: of 10,000 units. */
+  feed: { kept: 20, rendered: 2_000 },
 } as const satisfies Record<string, RenderCost>
 
 /** For each call that the limit of all calls allows an address. */
@@ -37,8 +39,8 @@ declare module 'fastify' {
   }
 }
 
-/** Addresses that are remembered, as by the limits per minute. */
-const MOST_ADDRESSES = 5_000
+/** Keys that are remembered, as by the limits per minute. */
+const MOST_KEYS = 5_000
 
 interface Budget {
   readonly left: number
@@ -46,32 +48,40 @@ interface Budget {
 }
 
 /** Every address has a budget of `perMinute` milliseconds, which grows back evenly. Counted in this process, like the other limits. */
-export const renderLimit = (perMinute: number, now = () => performance.now()): RenderLimit => {
+export const renderLimit = (perMinute: number, now?: () => number): RenderLimit => {
+  const limit = costLimit(perMinute, now)
+  return (request, cost, find) => limit(addressOf(request), cost, find)
+}
+
+/** The same by any key. */
+export const costLimit = (
+  perMinute: number,
+  now = () => performance.now(),
+): (<Found>(key: string, cost: RenderCost, find: (rendered: () => void) => Promise<Found>) => Promise<Found>) => {
   const budgets = new Map<string, Budget>()
-  const leftFor = (address: string): number => {
-    const known = budgets.get(address)
+  const leftFor = (key: string): number => {
+    const known = budgets.get(key)
     return known === undefined ? perMinute : Math.min(perMinute, known.left + ((now() - known.at) * perMinute) / MINUTE)
   }
-  const add = (address: string, amount: number): void => {
-    const left = leftFor(address) + amount
-    budgets.delete(address)
-    budgets.set(address, { left, at: now() })
+  const add = (key: string, amount: number): void => {
+    const left = leftFor(key) + amount
+    budgets.delete(key)
+    budgets.set(key, { left, at: now() })
     const [oldest] = budgets.keys()
-    if (budgets.size > MOST_ADDRESSES && oldest !== undefined) budgets.delete(oldest)
+    if (budgets.size > MOST_KEYS && oldest !== undefined) budgets.delete(oldest)
   }
-  return async (request, cost, find) => {
-    const address = addressOf(request)
+  return async (key, cost, find) => {
     const needed = Math.min(cost.rendered, perMinute)
-    const missing = needed - leftFor(address)
+    const missing = needed - leftFor(key)
     if (missing > 0) throw TooMany.inSeconds(Math.ceil((missing * 60) / perMinute))
-    add(address, -needed)
+    add(key, -needed)
     let back = needed - Math.min(cost.kept, needed)
     try {
       return await find(() => {
         back = 0
       })
     } finally {
-      add(address, back)
+      add(key, back)
     }
   }
 }

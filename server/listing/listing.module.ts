@@ -57,6 +57,7 @@ export const listingModule = async ({ db, clock, tokens, documents, render, log 
     moveUnits,
     places,
     wasShownPrice: reveals.wasShown,
+    keepWithUnits: memory.keepWithUnits,
     /** A listing as an unlocked private link shows it: as for a visitor, with prices. */
     shared: {
       listing: (id: number, unitId: number, brandTerms: ReservationTerms) =>

@@ -1,6 +1,9 @@
 import type { Tenant } from '../../domain/content/tenant'
+import type { SiteOf } from '../http/sites'
 import type { Tokens } from '../http/tokens'
 import { job, type OfferingModule } from '../module'
+import { feedFigures } from './export/feed-figures'
+import { feedRoutes, type KeepFeeds } from './export/feed.routes'
 import { invitationHead } from './people/invitation.page'
 import { memberEmails } from './people/member-emails'
 import { memberRoutes } from './people/members.routes'
@@ -10,6 +13,7 @@ import type { MediaServices } from './media/media-services'
 import type { MoveTogether } from './move-units'
 import { brandContentRoutes } from './office/brand-content.routes'
 import { officeRoutes } from './office/office.routes'
+import { outgoingFeedRoutes } from './office/outgoing-feeds.routes'
 import { isPlaceBy, type Places } from './places'
 import { releaseDueStages } from './stages'
 import { runsJob } from './import/runs/end-runs'
@@ -23,11 +27,13 @@ interface Parts extends MediaServices {
   readonly moveTogether: MoveTogether
   readonly preview: PreviewListing
   readonly tenantByLabel: (label: string) => Promise<Tenant>
+  readonly feeds: { readonly siteOf: SiteOf; readonly keep: KeepFeeds }
 }
 
 /** The desk: people who sell, their agencies, projects, units, prices, stages and media. */
-export const stockModule = ({ tokens, places, moveTogether, preview, tenantByLabel, ...media }: Parts) =>
-  ({
+export const stockModule = ({ tokens, places, moveTogether, preview, tenantByLabel, feeds, ...media }: Parts) => {
+  const figures = feedFigures()
+  return {
     heads: [invitationHead(media.db.sql, tokens.derive, media.clock)],
     emails: memberEmails,
     routes: (kernel) => {
@@ -35,13 +41,17 @@ export const stockModule = ({ tokens, places, moveTogether, preview, tenantByLab
       stockRoutes(kernel, { places, moveTogether, preview, tenantByLabel })
       historyRoutes(kernel)
       officeRoutes(kernel, { isPlace: isPlaceBy(places), render: media.render })
+      outgoingFeedRoutes(kernel, feeds.siteOf)
+      feedRoutes(kernel, { ...feeds, figures })
       brandContentRoutes(kernel, media)
       deskMediaRoutes(kernel, media)
       runRoutes(kernel, { ...media, moveTogether })
       agencyMarkRoutes(kernel, media)
     },
+    measures: { live: figures.measures },
     jobs: [
       job('stages', 10, async () => void (await releaseDueStages({ db: media.db, moveTogether }, media.clock()))),
       runsJob(media),
     ],
-  }) satisfies OfferingModule
+  } satisfies OfferingModule
+}

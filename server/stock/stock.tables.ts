@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { MEDIA_KINDS, MEDIA_STATES, type Variant } from '../../domain/stock/media'
 import type { Dollars } from '../../domain/shared/money'
 import type { MediaKey } from '../files/file-store'
@@ -54,6 +65,9 @@ export const changes = pgTable(
     index('changes_by_listing').on(table.listingId, table.id.desc()),
     index('changes_by_unit').on(table.unitId, table.id.desc()),
     index('changes_by_tenant').on(table.tenant, table.id.desc()),
+    index('changes_of_agents')
+      .on(table.agencyId, table.id.desc())
+      .where(sql`action = 'agent-changed'`),
   ],
 )
 
@@ -103,10 +117,28 @@ export const listingMedia = pgTable(
     bytes: integer('bytes').notNull().default(0),
     state: text('state', { enum: MEDIA_STATES }).notNull().default('kept'),
     createdAt: at('created_at').notNull(),
+    /** By which its source knows it, in this listing; empty for a file that a person sent. */
+    sourceKey: text('source_key').notNull().default(''),
+    /** Where it is fetched from. */
+    sourceUrl: text('source_url').notNull().default(''),
+    /** When the source changed it last, as the source writes it; empty: not said. */
+    modTime: text('mod_time').notNull().default(''),
+    /** Failed ones in a row. */
+    tries: integer('tries').notNull().default(0),
+    /** Null: not to be fetched. The shown file stays until the new one is there. */
+    nextTryAt: at('next_try_at'),
+    /** Why the last try failed, as a sentence. */
+    problem: text('problem').notNull().default(''),
   },
   (table) => [
     check('listing_media_state', sql`${table.state} IN ('waiting', 'kept', 'failed')`),
     index('listing_media_in_order').on(table.listingId, table.position, table.id),
     index('listing_media_by_file').on(table.file),
+    uniqueIndex('listing_media_by_source')
+      .on(table.listingId, table.sourceKey)
+      .where(sql`source_key <> ''`),
+    index('listing_media_to_fetch')
+      .on(table.nextTryAt)
+      .where(sql`next_try_at IS NOT NULL`),
   ],
 )

@@ -3,6 +3,7 @@ import type { EntriesPort, OfficePort, OrderedEntriesPort } from '../../../domai
 import { call, type HttpClient } from '../shared/http-client'
 import * as content from './brand-content.contract'
 import * as contract from './office.contract'
+import { addOutgoingFeed, endOutgoingFeed, outgoingFeeds } from './outgoing-feeds.contract'
 import { setIntroducing, uConnectMembers } from './u-connect-members.contract'
 
 const done = TE.map(() => undefined)
@@ -30,6 +31,9 @@ export const officeOverHttp = (http: HttpClient): OfficePort => ({
   approvals: () => call(http, contract.deskApprovals)({}),
   members: ({ brand, ...query }) => call(http, uConnectMembers)({ params: { brand }, query }),
   setIntroducing: ({ brand, id, ...body }) => done(call(http, setIntroducing)({ params: { brand, id }, body })),
+  feeds: (brand) => call(http, outgoingFeeds)({ params: { brand } }),
+  addFeed: ({ brand, name }) => call(http, addOutgoingFeed)({ params: { brand }, body: { name } }),
+  endFeed: (params) => done(call(http, endOutgoingFeed)({ params })),
   addPicture: ({ brand, name, bytes }) =>
     call(http, content.addPicture, asBytes)({ params: { brand }, query: { name }, body: bytes }),
   banners: orderedOver(http, content.banners),

@@ -57,19 +57,24 @@ const CATEGORIES: Readonly<Record<PropertyType, string>> = {
   Land: 'Residential',
 }
 
-/**
- * A published listing as REAXML, each unit an element. Units that aren’t shown to everyone must not be given. `at`: where the listing is,
- * `2026-11-28-13:00:00`.
- */
-export const reaxmlOf = (listing: ExportListing, units: readonly ExportUnit[], at: string): string =>
+/** `at`: where the listing is, `2026-11-28-13:00:00`. */
+export const feedHead = (at: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<!DOCTYPE propertyList SYSTEM "http://reaxml.realestate.com.au/propertyList.dtd">',
     `<propertyList date="${xml(at)}">`,
-    ...units.map((unit) => unitElement(listing, unit, at)),
-    '</propertyList>',
     '',
   ].join('\n')
+
+export const FEED_FOOT = '</propertyList>\n'
+
+/** A published listing as REAXML, each unit an element. Units that aren’t shown to everyone must not be given. */
+export const reaxmlOf = (listing: ExportListing, units: readonly ExportUnit[], at: string): string =>
+  [feedHead(at), ...units.map((unit) => feedUnit(listing, unit, at)), FEED_FOOT].join('')
+
+/** A unit’s element, a line of the feed. `at`: when it was changed last. */
+export const feedUnit = (listing: ExportListing, unit: ExportUnit, at: string): string =>
+  `${unitElement(listing, unit, at)}\n`
 
 const unitElement = (listing: ExportListing, { unitId, values }: ExportUnit, at: string): string => {
   const isLand = listing.propertyType === 'Land'

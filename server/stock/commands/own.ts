@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { type Failure, failure } from '../../../domain/shared/failure'
+import type { TimeZone } from '../../../domain/shared/time-zones'
 import { labelKey } from '../../../domain/stock/label-key'
 import { labelsIn } from '../../../domain/stock/label-pattern'
 import type { StockUnit } from '../../../domain/stock/stock-unit'
@@ -41,6 +42,7 @@ interface Brand {
   readonly isDefault: boolean
   readonly name: string
   readonly contactEmail: string
+  readonly timeZone: TimeZone
 }
 
 /** The brand with a label, or the default brand. */
@@ -52,9 +54,7 @@ export const brandNamed = async (db: Sql, label: string | undefined): Promise<E.
         failure('not-found', `There is no brand ${label ?? ''}. \`npm run office -- brands\` lists them.`, 'brand'),
       )
     : E.right({
-        tenant: found.label,
-        isDefault: found.isDefault,
-        name: found.details.name,
-        contactEmail: found.details.contactEmail,
+        ...{ tenant: found.label, isDefault: found.isDefault, name: found.details.name },
+        ...{ contactEmail: found.details.contactEmail, timeZone: found.details.timeZone },
       })
 }

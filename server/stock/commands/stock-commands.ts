@@ -4,6 +4,7 @@ import { AGENCY_COMMANDS } from './agency-commands'
 import { EXPORT_COMMANDS } from './export-command'
 import { PICTURE_COMMANDS } from './picture-commands'
 import { LISTING_COMMANDS } from './listing-commands'
+import { OUTGOING_FEED_COMMANDS } from './outgoing-feed-commands'
 import { STAGE_COMMANDS } from './stage-commands'
 import type { StockCommand } from './stock-services'
 import { TERMS_COMMANDS } from './terms-command'
@@ -20,4 +21,5 @@ export const STOCK_COMMANDS: Readonly<Record<string, StockCommand>> = {
   ...MEDIA_COMMANDS,
   ...MEMBER_COMMANDS,
   ...EXPORT_COMMANDS,
+  ...OUTGOING_FEED_COMMANDS,
 }

@@ -137,5 +137,16 @@ export const STOCK_HELP: Readonly<Record<string, CommandHelp>> = {
     'Writes the units of a listing as a price list, which an import reads back by its references, or those that visitors see of a\npublished listing as REAXML. Without --out it is printed. --agent-id is by which the reader of a feed knows the agency.',
     'export 1 --format xlsx --out price-list.xlsx',
   ),
+  'outgoing-feed add': of(
+    'NAME [--brand BRAND]',
+    'Makes an address under which another portal fetches the published stock of a brand as REAXML. It is printed this once.',
+    'outgoing-feed add "realestate portal"',
+  ),
+  'outgoing-feed list': of(
+    '[--brand BRAND]',
+    'Lists the outgoing feeds of a brand, with the last time that each was fetched.',
+    'outgoing-feed list',
+  ),
+  'outgoing-feed end': of('FEED', 'Ends an outgoing feed: its address no longer works.', 'outgoing-feed end 1'),
   example: of(EXAMPLE_KINDS.join('|'), 'Prints a valid file to start from.', 'example listing'),
 }

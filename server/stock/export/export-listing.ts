@@ -8,7 +8,7 @@ import { wallTime } from '../../../domain/stock/wall-time'
 import type { Sql } from '../../db/database'
 import type { SiteOf } from '../../http/sites'
 import { listingToExport } from './listing-to-export'
-import { unitsToExport } from './units-to-export'
+import { unitsToExport, withWholePlan } from './units-to-export'
 import { xlsxFile } from './xlsx-file'
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'reaxml'] as const
@@ -54,10 +54,7 @@ const asFeed = async ({ db, siteOf }: Services, { listingId, agentId }: Wanted, 
   const units = await unitsToExport(db, listingId, true)
   if (units.length === 0) return E.left(failure('malformed', `Listing ${listingId} has no units that visitors see.`))
   const { listing, whole } = found
-  const shown = units.map(({ unitId, values }) => ({
-    unitId,
-    values: { ...values, floorPlan: whole(values.floorPlan ?? '') },
-  }))
+  const shown = units.map((unit) => withWholePlan(unit, whole))
   const wall = `${wallTime(at, timeZoneOf(listing.state)).replace('T', '-')}:00`
   const text = reaxmlOf({ ...listing, agentId: agentId ?? listing.agentId }, shown, wall)
   return E.right({ bytes: Buffer.from(text), units: units.length })

@@ -7,14 +7,17 @@ import type { Sql } from '../../db/database'
 import type { SiteOf } from '../../http/sites'
 import { agencies, agents, listings } from '../../listing/listing.tables'
 
-interface Found {
+type Listing = typeof listings.$inferSelect
+type Agent = typeof agents.$inferSelect
+
+export interface ListingToExport {
   readonly listing: ExportListing
   /** An address of this site with its host. */
   readonly whole: (address: string) => string
 }
 
 /** What visitors see of a listing; null unless it is published. */
-export const listingToExport = async (db: Sql, siteOf: SiteOf, listingId: number): Promise<Found | null> => {
+export const listingToExport = async (db: Sql, siteOf: SiteOf, listingId: number): Promise<ListingToExport | null> => {
   const [row] = await db
     .select({ listing: listings, tenant: tenants.label, isDefault: tenants.isDefault })
     .from(listings)
@@ -22,15 +25,29 @@ export const listingToExport = async (db: Sql, siteOf: SiteOf, listingId: number
     .leftJoin(tenants, eq(tenants.label, agencies.tenant))
     .where(eq(listings.id, listingId))
   if (row?.listing.published !== true) return null
-  const { listing } = row
-  const site = siteOf(row.tenant ?? '', row.isDefault ?? true)
+  const { listing, tenant, isDefault } = row
+  return asExported(listing, await agentsOf(db, [listing]), siteOf(tenant ?? '', isDefault ?? true))
+}
+
+const agentIdsOf = ({ agent1Id, agent2Id }: Listing): readonly number[] =>
+  agent2Id === null ? [agent1Id] : [agent1Id, agent2Id]
+
+/** The people of some listings, in one query. */
+export const agentsOf = async (db: Sql, of: readonly Listing[]): Promise<ReadonlyMap<number, Agent>> => {
+  const found = await db
+    .select()
+    .from(agents)
+    .where(inArray(agents.id, [...new Set(of.flatMap(agentIdsOf))]))
+  return new Map(found.map((agent) => [agent.id, agent]))
+}
+
+/** `site`: the origin of its brand, without a trailing slash. */
+export const asExported = (listing: Listing, people: ReadonlyMap<number, Agent>, site: string): ListingToExport => {
   const whole = (address: string): string => (address.startsWith('/') ? site + address : address)
-  const named = [listing.agent1Id, ...(listing.agent2Id === null ? [] : [listing.agent2Id])]
-  const people = await db.select().from(agents).where(inArray(agents.id, named))
   return {
     whole,
     listing: {
-      listingId,
+      listingId: listing.id,
       agentId: `UNIFI-${listing.agencyId}`,
       ...{ name: listing.name, propertyType: listing.propertyType, address: listing.address },
       ...{ suburb: listing.suburb, state: listing.state, postcode: listing.postcode },
@@ -38,8 +55,8 @@ export const listingToExport = async (db: Sql, siteOf: SiteOf, listingId: number
       showsPrices: listing.pricing === 'online',
       pictures: listing.images.map(whole),
       videoUrl: listing.videoUrl.startsWith('https:') ? listing.videoUrl : '',
-      agents: named
-        .flatMap((id) => people.find((each) => each.id === id) ?? [])
+      agents: agentIdsOf(listing)
+        .flatMap((id) => people.get(id) ?? [])
         .map(({ id, firstName, lastName, email, countryCode, mobile }) => ({
           ...{ id, name: `${firstName} ${lastName}`, email },
           mobile: inOneField({ countryCode, mobileNumber: mobile }),

@@ -27,7 +27,7 @@ export const unitsToExport = async (db: Sql, listingId: number, isPublic: boolea
   return rows.map(({ unit, stage }) => ({ unitId: unit.id, values: valuesOf(unit, stage) }))
 }
 
-const valuesOf = (unit: typeof units.$inferSelect, stage: string | null): UnitValues => {
+export const valuesOf = (unit: typeof units.$inferSelect, stage: string | null): UnitValues => {
   const { price, maxPrice } = askingPrice(unit)
   return {
     ...{ label: unit.apt, lot: unit.lot, building: unit.building, level: unit.level, planType: unit.planType },
@@ -44,3 +44,9 @@ const valuesOf = (unit: typeof units.$inferSelect, stage: string | null): UnitVa
     ...{ strata: unit.strataFees, council: unit.councilRates, status: STATUSES[unit.status] },
   }
 }
+
+/** With the host in the address of its plan. */
+export const withWholePlan = ({ unitId, values }: ExportUnit, whole: (address: string) => string): ExportUnit => ({
+  unitId,
+  values: { ...values, floorPlan: whole(values.floorPlan ?? '') },
+})

@@ -16,6 +16,7 @@ import { AdvertisementsPage } from './content/AdvertisementsPage'
 import { BannersPage } from './content/BannersPage'
 import { PostsPage } from './content/PostsPage'
 import { QuestionsPage } from './content/QuestionsPage'
+import { FeedsPage } from './FeedsPage'
 import { MembersPage } from './MembersPage'
 import { officeBindings } from './office.bindings'
 import { BRANDS } from './office.flows'
@@ -32,6 +33,7 @@ const TABS: Readonly<Record<OfficeTab, string>> = {
   questions: 'Questions',
   posts: 'Posts',
   members: 'Members',
+  feeds: 'Outgoing feeds',
 }
 
 /** `/desk/office`: what the office of a brand does for the whole brand. */
@@ -98,6 +100,7 @@ const Pages = observer(() => {
       <Route path="questions" element={sheetOf('questions', <QuestionsPage key={brand.label} brand={brand} />)} />
       <Route path="posts" element={sheetOf('posts', <PostsPage key={brand.label} brand={brand} />)} />
       <Route path="members" element={sheetOf('members', <MembersPage key={brand.label} brand={brand} />)} />
+      <Route path="feeds" element={sheetOf('feeds', <FeedsPage key={brand.label} brand={brand} />)} />
       <Route path="*" element={<Navigate to={DESK.office} replace />} />
     </Routes>
   )

@@ -1,11 +1,13 @@
 import type { BrandDetails } from '../../../domain/content/stored-tenant'
 import type { loadingMachine } from '../../../domain/shared/loading.machine'
 import { token } from '../../../domain/shared/token'
+import type { AddedFeed, OutgoingFeed } from '../../../domain/stock/outgoing-feed'
 import type { UConnectMemberPage } from '../../../domain/stock/u-connect-member'
 import type { Approval, DeskBrand, DeskText, MarkKind } from '../../../domain/stock/office'
 import type { Flow } from '../../shared/flow'
 import type { Loaded } from '../../shared/loaded.presenter'
 import type { TaskFlow } from '../../shared/task.presenter'
+import type { DeskForm } from '../desk.forms'
 
 type LoadingFlow<A> = Flow<typeof loadingMachine, Loaded<A>>
 
@@ -16,6 +18,15 @@ export const APPROVALS = token<LoadingFlow<readonly Approval[]>>('office-approva
 export const MEMBERS = token<LoadingFlow<UConnectMemberPage>>('office-members')
 export const SET_INTRODUCING =
   token<TaskFlow<{ brand: string; id: number; isGranted: boolean; reason: string }>>('set-introducing')
+export const FEEDS = token<LoadingFlow<readonly OutgoingFeed[]>>('office-feeds')
+export const END_FEED = token<TaskFlow<{ brand: string; id: number }>>('end-feed')
+/** `onAdded` is given the address, which is shown this once. */
+export const ADD_FEED =
+  token<(brand: string, onAdded: (feed: AddedFeed) => void) => DeskForm<{ readonly name: string }, AddedFeed>>(
+    'add-feed',
+  )
+/** Says whether it was copied. */
+export const COPY_FEED_ADDRESS = token<(address: string) => Promise<void>>('copy-feed-address')
 /** Saves what differs. */
 export const CHANGE_BRAND = token<TaskFlow<{ brand: string; was: BrandDetails; now: BrandDetails }>>('change-brand')
 
