@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../shared/iso-date'
-import { MediaKind } from './media'
+import { oneOf } from '../shared/one-of'
+import { MEDIA_STATES, MediaKind } from './media'
 import { Publication } from './publication.lifecycle'
 import { CommissionTerms } from '../commission/commission-terms'
 import { PastProject } from '../listing/builder'
@@ -127,7 +128,12 @@ export const ProjectMedia = t.intersection(
       address: t.string,
     }),
     /** Of a floor plan of one unit. */
-    t.partial({ unitId: t.union([t.number, t.null]) }),
+    t.partial({
+      unitId: t.union([t.number, t.null]),
+      state: oneOf(MEDIA_STATES, 'MediaState'),
+      /** Why it could not be fetched; empty if it could. */
+      problem: t.string,
+    }),
   ],
   'ProjectMedia',
 )

@@ -61,6 +61,8 @@ export interface StockPort {
   changeMedia(change: Numbered & { readonly mediaId: number; readonly changed: MediaChange }): Answer<void>
   orderMedia(order: Numbered & { readonly mediaIds: readonly number[] }): Answer<void>
   removeMedia(media: Numbered & { readonly mediaId: number }): Answer<void>
+  /** Has a file of a feed fetched again. */
+  tryMediaAgain(media: Numbered & { readonly mediaId: number }): Answer<void>
   agencies(): Answer<readonly DeskAgency[]>
   addAgency(agency: AgencyFields): Answer<Numbered>
   changeAgency(agency: AgencyFields & Numbered): Answer<void>

@@ -9,6 +9,7 @@ import { memberEmails } from './people/member-emails'
 import { memberRoutes } from './people/members.routes'
 import { agencyMarkRoutes } from './agency-marks.routes'
 import { deskMediaRoutes } from './media/desk-media.routes'
+import { fetchFile, fetchMediaJob } from './media/fetch-media'
 import type { MediaServices } from './media/media-services'
 import type { MoveTogether } from './move-units'
 import { brandContentRoutes } from './office/brand-content.routes'
@@ -52,6 +53,7 @@ export const stockModule = ({ tokens, places, moveTogether, preview, tenantByLab
     jobs: [
       job('stages', 10, async () => void (await releaseDueStages({ db: media.db, moveTogether }, media.clock()))),
       runsJob(media),
+      fetchMediaJob({ ...media, fetch: fetchFile }),
     ],
   } satisfies OfferingModule
 }

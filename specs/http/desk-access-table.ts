@@ -64,6 +64,10 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
     ...members(),
     send: ({ listingId }) => ({ params: { id: listingId, mediaId: 1 }, body: {} }),
   },
+  'POST /api/desk/projects/:id/media/:mediaId/fetch': {
+    ...members(),
+    send: ({ listingId }) => ({ params: { id: listingId, mediaId: 1 } }),
+  },
   'DELETE /api/desk/projects/:id/media/:mediaId': {
     ...members(),
     send: ({ listingId }) => ({ params: { id: listingId, mediaId: 1 } }),

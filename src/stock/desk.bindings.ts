@@ -35,6 +35,7 @@ import {
   PUBLISH,
   REMOVE_MEDIA,
   SEND_PICTURE,
+  TRY_MEDIA_AGAIN,
   TODAY,
   UNIT,
   UNITS,
@@ -101,6 +102,7 @@ export const deskBindings = bindings((bind) => {
   bind(ADD_MEDIA, (stock) => taskFlow('add media', addFiles(stock)), STOCK)
   bind(CHANGE_MEDIA, (stock) => taskFlow('change media', stock.changeMedia), STOCK)
   bind(ORDER_MEDIA, (stock) => taskFlow('order media', stock.orderMedia), STOCK)
+  bind(TRY_MEDIA_AGAIN, (stock) => taskFlow('try media again', stock.tryMediaAgain), STOCK)
   bind(REMOVE_MEDIA, (stock) => taskFlow('remove media', stock.removeMedia), STOCK)
   bind(SEND_PICTURE, (stock) => taskFlow('send picture', sendPicture(stock)), STOCK)
   bind(NEW_PROJECT, (stock) => newProject(stock), STOCK)

@@ -58,5 +58,7 @@ export const ORDER_MEDIA = token<TaskFlow<{ id: number; mediaIds: readonly numbe
 export const REMOVE_MEDIA = token<TaskFlow<{ id: number; mediaId: number }>>('remove-media')
 /** Sends or removes the logo of an agency or the photograph of an agent. */
 export const SEND_PICTURE = token<TaskFlow<AgencyPicture>>('send-picture')
+/** Of a file of a feed. */
+export const TRY_MEDIA_AGAIN = token<TaskFlow<{ id: number; mediaId: number }>>('try-media-again')
 export const END_MEMBER = token<TaskFlow<number>>('end-member')
 export const WITHDRAW_INVITATION = token<TaskFlow<string>>('withdraw-invitation')

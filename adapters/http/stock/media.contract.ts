@@ -58,6 +58,15 @@ export const orderMedia = endpoint({
   summary: 'Puts all pictures and documents in order; results show the first picture',
 })
 
+export const tryMediaAgain = endpoint({
+  method: 'POST',
+  path: '/api/desk/projects/:id/media/:mediaId/fetch',
+  params: one,
+  answer: t.null,
+  access: 'desk',
+  summary: 'Fetches a picture or document of a feed again, which could not be fetched',
+})
+
 export const removeMedia = endpoint({
   method: 'DELETE',
   path: '/api/desk/projects/:id/media/:mediaId',

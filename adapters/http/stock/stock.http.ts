@@ -43,6 +43,7 @@ export const stockOverHttp = (http: HttpClient): StockPort => ({
     done(call(http, media.changeMedia)({ params: { id, mediaId }, body: changed })),
   orderMedia: ({ id, mediaIds }) =>
     done(call(http, media.orderMedia)({ params: { id }, body: { mediaIds: [...mediaIds] } })),
+  tryMediaAgain: ({ id, mediaId }) => done(call(http, media.tryMediaAgain)({ params: { id, mediaId } })),
   removeMedia: ({ id, mediaId }) => done(call(http, media.removeMedia)({ params: { id, mediaId } })),
   agencies: () => call(http, contract.deskAgencies)({}),
   addAgency: (body) => call(http, contract.addAgency)({ body }),

@@ -24,11 +24,15 @@ export interface Media extends MediaDetails {
   readonly height: number
   /** Of the served file. */
   readonly bytes: number
+  /** Whether it is shown; one that waits or failed has no file. */
+  readonly state: MediaRow['state']
+  /** Why it could not be fetched the last time; empty if it could. */
+  readonly problem: string
 }
 
 const asMedia = (row: MediaRow): Media => {
-  const { id, file, width, height, bytes } = row
-  return { id, address: mediaAddress(file), width, height, bytes, ...detailsOf(row) }
+  const { id, file, width, height, bytes, state, problem } = row
+  return { id, address: file === '' ? '' : mediaAddress(file), width, height, bytes, state, problem, ...detailsOf(row) }
 }
 
 const detailsOf = ({ kind, alt, isImpression, title, documentKind, planType, unitId }: MediaRow): MediaDetails => ({
@@ -86,7 +90,7 @@ export const changeMedia = (
     const details = trimmed({ ...detailsOf(row), ...changed })
     const problem = problemIn(details)
     if (problem !== null) return E.left(problem)
-    if (details.kind === 'picture' && !isPicture(typeOfKey(row.file)))
+    if (details.kind === 'picture' && row.file !== '' && !isPicture(typeOfKey(row.file)))
       return E.left(uploadFailure({ name: row.title === '' ? row.file : row.title }, 'not-a-picture'))
     if (!(await isUnitOf(db, change.listingId, details.unitId))) return E.left(unitMissing)
     const [before, after] = differenceOf(detailsOf(row), details)

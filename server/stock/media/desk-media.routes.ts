@@ -6,6 +6,7 @@ import { type Desk, projectFor } from '../people/desk'
 import { deskRoute } from '../people/desk-route'
 import { addMedia, changeMedia, orderMedia, removeMedia } from './change-media'
 import type { MediaServices } from './media-services'
+import { tryMediaAgain } from './want-media'
 import { LARGEST_FILE } from '../../files/keep-file'
 
 /** Pictures are made on worker threads, so few a minute. */
@@ -51,6 +52,10 @@ export const deskMediaRoutes = (kernel: Kernel, services: MediaServices): void =
     if (E.isLeft(change)) return change
     const ordered = await orderMedia(services, { ...change.right, mediaIds })
     return E.isLeft(ordered) ? ordered : E.right([...ordered.right])
+  })
+  deskRoute(kernel, contract.tryMediaAgain, async ({ desk, params: { id, mediaId } }) => {
+    const change = await own(desk, id)
+    return E.isLeft(change) ? change : tryMediaAgain(services, { ...change.right, mediaId })
   })
   deskRoute(kernel, contract.removeMedia, async ({ desk, params: { id, mediaId } }) => {
     const change = await own(desk, id)

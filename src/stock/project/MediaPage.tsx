@@ -13,13 +13,14 @@ import { TextInput } from '../../shared/ui/fields/TextInput'
 import { ConfirmDialog } from '../../shared/ui/messages/ConfirmDialog'
 import { Notice } from '../../shared/ui/messages/Notice'
 import { EmptyState } from '../../shared/ui/messages/States'
-import { ADD_MEDIA, CHANGE_MEDIA, ORDER_MEDIA, REMOVE_MEDIA, UNITS } from '../desk.flows'
+import { ADD_MEDIA, CHANGE_MEDIA, ORDER_MEDIA, REMOVE_MEDIA, TRY_MEDIA_AGAIN, UNITS } from '../desk.flows'
 import type { StockUnit } from '../../../domain/stock/stock-unit'
 import type { MediaChange } from '../../../domain/stock/stock.ports'
 import { Dimensioned } from '../frame/DeskSheet'
 import panes from '../frame/Panes.module.css'
 import styles from './Media.module.css'
 import { AddFiles } from './AddFiles'
+import { FetchProblem } from './FetchProblem'
 import { MEDIA_NAMES } from './media-names'
 import { PlanOf } from './PlanOf'
 import { may, type OfProject, ProjectSheet } from './ProjectSheet'
@@ -32,17 +33,18 @@ export const MediaPage = observer(({ project, onChanged }: OfProject) => {
   const changing = useFlow(useInjection(CHANGE_MEDIA), undefined)
   const ordering = useFlow(useInjection(ORDER_MEDIA), undefined)
   const removing = useFlow(useInjection(REMOVE_MEDIA), undefined)
+  const trying = useFlow(useInjection(TRY_MEDIA_AGAIN), undefined)
   const [leaving, setLeaving] = useState<ProjectMedia | null>(null)
   useEffect(() => {
-    const disposers = [adding, changing, ordering, removing].map((task) => task.subscribe(onChanged))
+    const disposers = [adding, changing, ordering, removing, trying].map((task) => task.subscribe(onChanged))
     return () => disposers.forEach((dispose) => dispose())
-  }, [adding, changing, ordering, removing, onChanged])
+  }, [adding, changing, ordering, removing, trying, onChanged])
   // Files before one that was refused are there.
   const { failure: refused } = adding
   useEffect(() => {
     if (refused !== null) onChanged()
   }, [refused, onChanged])
-  const failure = adding.failure ?? changing.failure ?? ordering.failure ?? removing.failure
+  const failure = adding.failure ?? changing.failure ?? ordering.failure ?? removing.failure ?? trying.failure
   const isSeller = may(project, 'seller')
   const move = useOrder(
     project.media.map((each) => each.id),
@@ -80,6 +82,7 @@ export const MediaPage = observer(({ project, onChanged }: OfProject) => {
                         onMove={(by) => move(index, by)}
                         onChange={(changed) => changing.start({ id, mediaId: media.id, changed })}
                         onRemove={() => setLeaving(media)}
+                        onTry={() => trying.start({ id, mediaId: media.id })}
                       />
                     ))}
                   </ol>
@@ -128,9 +131,10 @@ interface ItemProps {
   readonly onMove: (by: 1 | -1) => void
   readonly onChange: (changed: MediaChange) => void
   readonly onRemove: () => void
+  readonly onTry: () => void
 }
 
-const Item = ({ media, units, isSeller, isFirst, isLast, onMove, onChange, onRemove }: ItemProps) => {
+const Item = ({ media, units, isSeller, isFirst, isLast, onMove, onChange, onRemove, onTry }: ItemProps) => {
   const [alt, setAlt] = useState(media.alt)
   const name = media.title === '' ? `${MEDIA_NAMES[media.kind]} ${media.id}` : media.title
   /** For people who hear it. */
@@ -139,17 +143,22 @@ const Item = ({ media, units, isSeller, isFirst, isLast, onMove, onChange, onRem
   const isPdf = media.address.endsWith('.pdf')
   return (
     <li className={styles.item}>
-      <Anchor destination={{ href: media.address, newWindow: true }} className={styles.thumb}>
-        {isPdf ? (
-          <span>PDF</span>
-        ) : (
-          <img {...pictureSource(media.address, 160)} alt={media.alt === '' ? name : media.alt} />
-        )}
-      </Anchor>
+      {media.address === '' ? (
+        <span className={styles.thumb}>{media.state === 'failed' ? 'Not fetched' : 'Being fetched'}</span>
+      ) : (
+        <Anchor destination={{ href: media.address, newWindow: true }} className={styles.thumb}>
+          {isPdf ? (
+            <span>PDF</span>
+          ) : (
+            <img {...pictureSource(media.address, 160)} alt={media.alt === '' ? name : media.alt} />
+          )}
+        </Anchor>
+      )}
       <div className={styles.words}>
         <p>
           <strong>{name}</strong> <span className={panes.muted}>{MEDIA_NAMES[media.kind]}</span>
         </p>
+        <FetchProblem problem={media.problem ?? ''} said={said} onTry={isSeller ? onTry : null} />
         {isPicture && (
           <Field id={`alt-${media.id}`} label="What it shows" error={null} help="For people who can’t see it.">
             <TextInput
