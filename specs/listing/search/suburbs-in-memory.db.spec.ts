@@ -9,6 +9,8 @@ import { makeListing } from '../../shared/support/fixtures'
 import { ownDatabase } from '../../shared/own-database'
 
 const NOW = new Date('2026-11-21T00:00:00.000Z')
+/** Milliseconds, for a busy machine. */
+const WAIT = 5_000
 const HOMES = [
   { name: 'Corner', suburb: 'Glenelg' },
   { name: 'Next door', suburb: 'Glenelg' },
@@ -42,7 +44,7 @@ const inMemory = async () => {
     read.mockClear()
     await Promise.all([buy('g'), buy('b')])
     expect(read).toHaveBeenCalledTimes(0)
-  })
+  }, WAIT)
   read.mockRestore()
 }
 
@@ -77,9 +79,9 @@ describe('the dropdown’s suburbs in memory', () => {
     await inMemory()
     expect(await buy('b')).toEqual(['Bowden, SA'])
     await set('sold', 'Works')
-    await vi.waitFor(async () => expect(await buy('b')).toEqual([]))
+    await vi.waitFor(async () => expect(await buy('b')).toEqual([]), WAIT)
     await set('for-sale', 'Works')
-    await vi.waitFor(async () => expect(await buy('b')).toEqual(['Bowden, SA']))
+    await vi.waitFor(async () => expect(await buy('b')).toEqual(['Bowden, SA']), WAIT)
     await expect(
       db.transaction(async (tx) => {
         await tx.update(listings).set({ saleStatus: 'sold' })
@@ -99,11 +101,11 @@ describe('the dropdown’s suburbs in memory', () => {
       read.mockClear()
       expect(await bowden()).toEqual(['Bowden, SA'])
       expect(read).toHaveBeenCalledTimes(0)
-    })
+    }, WAIT)
     await set('sold', 'Works')
     for (const heard of announced) heard()
     expect([asked.isCurrent(), await bowden(), read.mock.calls.length]).toEqual([false, ['Bowden, SA'], 0])
-    await vi.waitFor(() => expect(asked.isCurrent()).toBe(true))
+    await vi.waitFor(() => expect(asked.isCurrent()).toBe(true), WAIT)
     expect(await bowden()).toEqual([])
     read.mockRestore()
     await set('for-sale', 'Works')
@@ -118,9 +120,9 @@ describe('the dropdown’s suburbs in memory', () => {
       read.mockClear()
       await glenelg()
       expect(read).toHaveBeenCalledTimes(0)
-    })
+    }, WAIT)
     for (const heard of announced) heard()
-    await vi.waitFor(() => expect(asked.isCurrent()).toBe(true))
+    await vi.waitFor(() => expect(asked.isCurrent()).toBe(true), WAIT)
     read.mockClear()
     for (const heard of announced) heard()
     expect([asked.isCurrent(), read.mock.calls.length]).toEqual([true, 0])
