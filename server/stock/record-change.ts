@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Action } from '../../domain/stock/change'
 import type { Sql } from '../db/database'
 import { changes } from './stock.tables'
@@ -16,15 +17,16 @@ export interface Recorded {
   readonly after?: object
 }
 
-/** Writes lines of the history, in the transaction of what they record. */
+/** Writes lines of the history, in the transaction of what they record: one statement for any number. */
 export const record = async (db: Sql, lines: readonly Recorded[]): Promise<void> => {
   if (lines.length === 0) return
-  for (let start = 0; start < lines.length; start += AT_ONCE)
-    await db
-      .insert(changes)
-      .values(
-        lines.slice(start, start + AT_ONCE).map(({ before = {}, after = {}, ...line }) => ({ ...line, before, after })),
-      )
+  const rows = lines.map(({ at, accountId, agencyId, listingId, unitId, ...line }) => ({
+    ...{ at: at.toISOString(), account_id: accountId, agency_id: agencyId, listing_id: listingId, room_id: unitId },
+    ...{ before: {}, after: {}, ...line },
+  }))
+  await db.execute(sql`
+    INSERT INTO ${changes} (at, account_id, agency_id, tenant, listing_id, room_id, action, subject, before, after)
+    SELECT at, account_id, agency_id, tenant, listing_id, room_id, action, subject, before, after
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS v(at timestamptz, account_id int, agency_id int, tenant text,
+      listing_id int, room_id int, action text, subject text, before jsonb, after jsonb)`)
 }
-
-const AT_ONCE = 1_000
