@@ -1,8 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/lib/Either.js'
+import { cleanText } from '../domain/stock/import/values/text'
 import { DatabaseUnusable } from './db/unusable'
-import { type FileKey, type FileStore, newKey } from './files/file-store'
+import { type FileStore, newImportKey, newKey, type StoredKey } from './files/file-store'
 import { isPicture } from './files/file-type'
 import { keepFile, LARGEST_FILE } from './files/keep-file'
 import { sentFile } from './files/sent-file'
@@ -29,7 +31,7 @@ export const withFiles = async (
   args: readonly string[],
   run: (args: readonly string[]) => Promise<Reply>,
 ): Promise<Reply> => {
-  const keys: FileKey[] = []
+  const keys: StoredKey[] = []
   const send = async (path: string, asPicture: boolean): Promise<string> => {
     const bytes = await readWhole(path, LARGEST_FILE, '20 MB')
     const stored = await keepFile(store, { name: path, bytes })
@@ -48,9 +50,18 @@ export const withFiles = async (
     keys.push(key)
     return sentFile({ key, name: displayName(path, type) })
   }
+  /** Of any kind: the command says what it can't read. */
+  const sendImport = async (path: string): Promise<string> => {
+    const bytes = await readWhole(path, LARGEST_FILE, '20 MB')
+    const key = newImportKey()
+    await store.put(key, bytes)
+    keys.push(key)
+    return sentFile({ key, name: cleanText(basename(path)) })
+  }
   const words = await replaceFiles(args, {
     media: sendMedia,
     mark: (path) => (path.toLowerCase().endsWith('.svg') ? readText(path) : sendMedia(path)),
+    import: sendImport,
     text: readText,
     json: (word) => (word.endsWith('.json') ? readText(word) : Promise.resolve(word)),
     picture: (path) => send(path, true),
@@ -68,16 +79,16 @@ export const withFiles = async (
 }
 
 /** Deletes files; returns those that are still there, because the store cannot be used. */
-const discard = async (store: FileStore, keys: readonly FileKey[]): Promise<readonly FileKey[]> => {
-  const left: FileKey[] = []
+const discard = async (store: FileStore, keys: readonly StoredKey[]): Promise<readonly StoredKey[]> => {
+  const left: StoredKey[] = []
   for (const key of keys) await store.delete(key).catch(() => left.push(key))
   return left
 }
 
-const stillThere = (left: readonly FileKey[]): string =>
+const stillThere = (left: readonly StoredKey[]): string =>
   `These files are no longer needed, but could not be deleted from the file store: ${left.join(', ')}.`
 
-const FILE_KINDS = ['text', 'json', 'document', 'media', 'mark'] as const
+const FILE_KINDS = ['text', 'json', 'document', 'media', 'mark', 'import'] as const
 type FileKind = (typeof FILE_KINDS)[number]
 
 /** Reads a file that an argument names; the content replaces the path. */
@@ -90,6 +101,7 @@ interface Replacing {
   media(path: string): Promise<string>
   /** An SVG as its text. */
   mark(path: string): Promise<string>
+  import(path: string): Promise<string>
 }
 
 /** The position of the text, document or media among a command's words after its name, options left out. */
@@ -112,11 +124,12 @@ const FILES: Readonly<Record<string, { readonly [kind in FileKind]?: number }>> 
   'media add': { media: 1 },
   'agency logo': { mark: 1 },
   'agent photo': { media: 1 },
+  import: { import: 0 },
 }
 /** The options of these commands that take a value. */
 const OPTIONS = [
   ...['category', 'author', 'place', 'image', 'attachment', 'brand'],
-  ...['alt', 'kind', 'title', 'document', 'plan', 'unit'],
+  ...['alt', 'kind', 'title', 'document', 'plan', 'unit', 'listing'],
 ]
 
 /** Leaves unknown options as they are, for the command to explain. */

@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/shared/failure'
-import type { FileKey } from '../files/file-store'
+import type { StoredKey } from '../files/file-store'
 
 /** Output of an office command; `failed` sets the exit code. */
 export interface Reply {
@@ -13,7 +13,7 @@ export interface Reply {
   /** A file that the command made, for where it was run. */
   readonly save?: { readonly path: string; readonly base64: string }
   /** Files that no row refers to any more. The office deletes them. */
-  readonly unwanted?: readonly FileKey[]
+  readonly unwanted?: readonly StoredKey[]
 }
 
 export const done = (text: string, json?: unknown): Reply =>

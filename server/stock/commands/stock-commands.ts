@@ -3,6 +3,7 @@ import { MEMBER_COMMANDS } from '../people/member-commands'
 import { AGENCY_COMMANDS } from './agency-commands'
 import { EXPORT_COMMANDS } from './export-command'
 import { PICTURE_COMMANDS } from './picture-commands'
+import { IMPORT_COMMANDS } from './import-command'
 import { LISTING_COMMANDS } from './listing-commands'
 import { OUTGOING_FEED_COMMANDS } from './outgoing-feed-commands'
 import { STAGE_COMMANDS } from './stage-commands'
@@ -22,4 +23,5 @@ export const STOCK_COMMANDS: Readonly<Record<string, StockCommand>> = {
   ...MEMBER_COMMANDS,
   ...EXPORT_COMMANDS,
   ...OUTGOING_FEED_COMMANDS,
+  ...IMPORT_COMMANDS,
 }
