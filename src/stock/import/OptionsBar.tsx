@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import type { RunDifference } from '../../../domain/stock/import/run'
+import { STOCK_FIELD_NAMES } from '../../../domain/stock/import/fields'
+import type { CorrectedField, RunDifference } from '../../../domain/stock/import/run'
 import { REMOVALS_TEXT } from '../../../domain/stock/import/shown-difference'
 import type { Project } from '../../../domain/stock/project'
 import { Button } from '../../shared/ui/controls/Button'
@@ -52,12 +53,12 @@ export const OptionsBar = observer(({ presenter, difference, project, isSeller }
       {isSeller && <Renames presenter={presenter} difference={difference} />}
       {corrected.map(({ row, field, text }) => (
         <p key={`${row} ${field}`} className={styles.note}>
-          {`Row ${row}: “${text}” is used for ${field}. `}
+          {`Row ${row}: “${text}” is used for ${STOCK_FIELD_NAMES[field as CorrectedField]}. `}
           {isSeller && (
             <button
               type="button"
               className={styles.inline}
-              onClick={() => presenter.correct(row, field as keyof (typeof corrections)[string], null)}
+              onClick={() => presenter.correct(row, field as CorrectedField, null)}
             >
               Take it back
             </button>

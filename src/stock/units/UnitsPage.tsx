@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { projectPath } from '../../../domain/members/desk-paths'
 import { formatDollars } from '../../../domain/shared/money'
 import { MINUTE } from '../../../domain/shared/dates'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
-import { Button } from '../../shared/ui/controls/Button'
+import { Button, LinkButton } from '../../shared/ui/controls/Button'
 import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
 import { useFresh } from '../../shared/use-fresh'
@@ -77,9 +78,14 @@ export const UnitsPage = observer(({ project, onChanged }: OfProject) => {
       foot={sums(grid)}
       actions={
         may(project, 'seller') && (
-          <Button size="small" icon="plus" aria-keyshortcuts="n" onClick={() => setAdding(true)}>
-            Add units
-          </Button>
+          <>
+            <LinkButton size="small" variant="line" icon="upload" destination={{ to: projectPath(id, 'imports') }}>
+              Bring in a price list
+            </LinkButton>
+            <Button size="small" icon="plus" aria-keyshortcuts="n" onClick={() => setAdding(true)}>
+              Add units
+            </Button>
+          </>
         )
       }
     >

@@ -1,0 +1,225 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { DOWNLOADS } from '../../../domain/shared/downloads'
+import { failure } from '../../../domain/shared/failure'
+import type { ImportRun, RunDifference } from '../../../domain/stock/import/run'
+import { type ImportsPort, IMPORTS } from '../../../domain/stock/import/run.ports'
+import type { Project } from '../../../domain/stock/project'
+import type { StockUnit } from '../../../domain/stock/stock-unit'
+import { DESK_KEYS, UNITS } from '../../../src/stock/desk.flows'
+import { DeskKeysPresenter } from '../../../src/stock/frame/desk-keys.presenter'
+import { beginFlow } from '../../../src/stock/import/begin-run'
+import { BEGIN_RUN, ERRORS_FILE, IMPORT_RUN, RUNS } from '../../../src/stock/import/import.flows'
+import { RunPage } from '../../../src/stock/import/RunPage'
+import { runFlow } from '../../../src/stock/import/run.presenter'
+import { loadingFlow } from '../../../src/shared/loaded.presenter'
+import { taskFlow } from '../../../src/shared/task.presenter'
+import { given, partWith } from '../../shared/screen-at'
+import { stockUnit } from '../samples'
+import { COUNTS, differenceOf, rowOf, runOf } from './run-samples'
+
+afterEach(cleanup)
+
+const PROJECT = {
+  summary: { id: 7, name: 'Kestrel House', state: 'SA', counts: { available: 2, reserved: 1, sold: 0, withheld: 0 } },
+  ...{ role: 'manager', stages: [], media: [] },
+} as unknown as Project
+
+const UNITS_HERE: readonly StockUnit[] = [
+  stockUnit(1, { label: '101', status: 'Available', price: 600_000 }),
+  stockUnit(2, {
+    ...{ label: '102', status: 'Reserved', price: 700_000 },
+    claim: { status: 'held', buyer: 'Bea Tran', askedPrice: 690_000, endsAt: new Date('2026-11-30T00:00:00.000Z') },
+  }),
+]
+
+interface Calls {
+  readonly chosen: Parameters<ImportsPort['choose']>[0][]
+  readonly applied: Parameters<ImportsPort['apply']>[0][]
+}
+
+const open = (run: ImportRun, difference: RunDifference, ports: Partial<ImportsPort> = {}): Calls => {
+  const calls: Calls = { chosen: [], applied: [] }
+  let now = run
+  const never = () => TE.left(failure('unexpected', 'not here'))
+  const imports: ImportsPort = {
+    ...{ begin: never, runs: () => TE.right([]), undo: never, abandon: never, errorsCsv: never },
+    run: () => TE.right(now),
+    difference: () => TE.right(difference),
+    choose: (change) => {
+      calls.chosen.push(change)
+      now = { ...now, version: now.version + 1, choices: change.choices, questions: [], state: 'compared' }
+      return TE.right(now)
+    },
+    apply: (wanted) => {
+      calls.applied.push(wanted)
+      now = { ...now, state: 'applied', counts: { ...COUNTS, changed: 1 }, appliedBy: 'Mia Marlowe', appliedAt: now.at }
+      return TE.right(COUNTS)
+    },
+    ...ports,
+  }
+  partWith(
+    <Routes>
+      <Route
+        path="*"
+        element={<RunPage id={12} project={PROJECT} onChanged={() => undefined} person={{} as never} />}
+      />
+    </Routes>,
+    [
+      given(DESK_KEYS, new DeskKeysPresenter({ areLettersOn: () => true, setLetters: () => undefined })),
+      given(
+        UNITS,
+        loadingFlow('units', () => TE.right(UNITS_HERE)),
+      ),
+      given(IMPORTS, imports),
+      given(IMPORT_RUN, runFlow(imports)),
+      given(BEGIN_RUN, beginFlow(imports)),
+      given(RUNS, loadingFlow('runs', imports.runs)),
+      given(
+        ERRORS_FILE,
+        taskFlow('errors', () => TE.right(null)),
+      ),
+      given(DOWNLOADS, { save: () => undefined }),
+    ],
+  )
+  return calls
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const PROTECTED = rowOf(2, { outcome: 'protected', isTicked: false, was: { price: 700_000 } })
+
+test('the difference says what will change and what stays for a buyer, and only ticked rows are applied [D21-3] [D21-4]', async () => {
+  const { applied } = open(runOf(), differenceOf([rowOf(1), PROTECTED], { counts: { ...COUNTS, unchanged: 56 } }))
+  await screen.findByText('1 price will change, by +$15,000.')
+  expect(screen.getByText('56 stay as they are.')).toBeTruthy()
+  expect(screen.getByText('1 needs you.')).toBeTruthy()
+  await screen.findByText(
+    'Bea Tran holds it until 30/11/2026. A tick changes the list price; the buyer’s price stays $690,000.',
+  )
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Apply 101' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Apply 102' }).checked).toBe(false)
+  press('Apply 1 change')
+  await screen.findByText('1 unit was changed.')
+  expect(applied).toEqual([{ id: 12, fingerprint: 'seen', leavesErrors: false, isConfirmed: false }])
+})
+
+test('rows are ticked one by one and by outcome, and each tick is saved [D21-4]', async () => {
+  const { chosen } = open(runOf(), differenceOf([rowOf(1), rowOf(3), PROTECTED]))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'All of Price' }))
+  await waitFor(() => expect(chosen.map(({ choices }) => choices.ticks)).toEqual([{ '1': false, '3': false }]))
+  expect(screen.getByText('Nothing is ticked.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Apply 102' }))
+  await waitFor(() => expect(chosen.at(-1)?.choices.ticks).toEqual({ '1': false, '2': true, '3': false }))
+})
+
+test('errors are counted by what is wrong, corrected in place, and left only by a button that says so [D21-5]', async () => {
+  const { chosen, applied } = open(
+    runOf(),
+    differenceOf([rowOf(1), rowOf(4, { outcome: 'error', isTicked: false, unitId: null, fields: [] })], {
+      problems: [{ row: 4, field: 'price', code: 'not-a-price', severity: 'error', value: '$50l,000' }],
+    }),
+  )
+  await screen.findByText('1 × This isn’t a price. Write dollars, such as 650,000, or POA for none.')
+  expect(screen.getByText('“$50l,000” in Price')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Rows with errors' })).toBeTruthy()
+  const field = screen.getByRole('textbox', { name: 'Price of 104' })
+  fireEvent.change(field, { target: { value: '501,000' } })
+  press('Use it')
+  await waitFor(() => expect(chosen.map(({ choices }) => choices.corrections)).toEqual([{ '4': { price: '501,000' } }]))
+  await waitFor(() => screen.getByText('Row 4: “501,000” is used for Price.', { exact: false }))
+  press('Apply 1, leave 1')
+  await waitFor(() =>
+    expect(applied).toEqual([{ id: 12, fingerprint: 'seen', leavesErrors: true, isConfirmed: false }]),
+  )
+})
+
+test('what is unusual is applied only once its figures are confirmed [D21-6]', async () => {
+  const { applied } = open(
+    runOf(),
+    differenceOf([rowOf(1)], { unusual: [{ kind: 'many-removed', removed: 9, available: 36 }] }),
+  )
+  await screen.findByText('9 of 36 available units would be withheld: more than a fifth.')
+  press('Apply 1 change')
+  const dialog = await screen.findByRole('alertdialog')
+  expect(applied).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Apply 1 change' }))
+  await waitFor(() => expect(applied.map(({ isConfirmed }) => isConfirmed)).toEqual([true]))
+})
+
+test('if units have changed meanwhile, nothing is applied and the rows that moved are named [D21-7]', async () => {
+  const before = differenceOf([rowOf(1)])
+  const now = differenceOf([PROTECTED], { fingerprint: 'moved' })
+  let loads = 0
+  open(runOf(), before, {
+    difference: () => TE.right(loads++ === 0 ? before : now),
+    apply: () => TE.left(failure('changed-meanwhile', 'Changed meanwhile.')),
+  })
+  await screen.findByText('1 price will change, by +$15,000.')
+  press('Apply 1 change')
+  await screen.findByText('Nothing was applied: units have changed since you opened this.')
+  expect(screen.getByText('These rows are different now: 102, 101. Look at them, then apply again.')).toBeTruthy()
+})
+
+test('headings and words that are new are asked with their samples, and answered together [D21-2]', async () => {
+  const { chosen } = open(
+    runOf({
+      state: 'needs-choice',
+      questions: [
+        { is: 'column', column: 'L', heading: 'Sky deck', second: null, values: ['22', '15'] },
+        { is: 'word', word: 'allocated', rows: 5 },
+      ],
+    }),
+    differenceOf([rowOf(1)]),
+  )
+  await screen.findByText('One heading and one word are new to us.')
+  expect(screen.getByText('Not read, whatever they hold: Purchaser.')).toBeTruthy()
+  expect(
+    within(screen.getByRole('region', { name: 'Sky deck' }))
+      .getAllByRole('listitem')
+      .map((li) => li.textContent),
+  ).toEqual(['22', '15'])
+  press('See the difference')
+  expect(chosen).toEqual([])
+  fireEvent.change(screen.getByLabelText('What does it mean?'), { target: { value: 'reserved' } })
+  const field = () => screen.getByRole('combobox', { name: 'What is it?' })
+  const person = userEvent.setup()
+  await person.click(field())
+  await screen.findByRole('button', { name: 'Show options' })
+  fireEvent.change(field(), { target: { value: 'Balcony' } })
+  const list = () => within(screen.getByRole('listbox', { name: 'What is it?' }))
+  await waitFor(() =>
+    expect(
+      list()
+        .getAllByRole('option')
+        .map(({ dataset }) => 'highlighted' in dataset),
+    ).toEqual([true]),
+  )
+  await person.keyboard('{Enter}')
+  press('See the difference')
+  await waitFor(() =>
+    expect(chosen.map(({ choices }) => choices.answers)).toEqual([
+      { columns: { 'Sky deck': 'external' }, words: { allocated: 'reserved' } },
+    ]),
+  )
+  await screen.findByText('1 price will change, by +$15,000.')
+})
+
+test('a file that wasn’t read says why, and a run that can be undone says until when [D21-1] [D21-8]', async () => {
+  open(runOf({ state: 'refused', refusal: { code: 'encrypted', detail: '' } }), differenceOf([]))
+  await screen.findByText('The file has a password. Save it without one. Nothing was changed.')
+  cleanup()
+  open(
+    runOf({
+      ...{ state: 'applied', counts: { ...COUNTS, changed: 31, added: 2, removed: 3 }, appliedBy: 'Mia Marlowe' },
+      ...{ appliedAt: new Date('2026-11-26T00:00:00.000Z'), undoUntil: new Date('2026-12-03T00:00:00.000Z') },
+    }),
+    differenceOf([rowOf(1)]),
+  )
+  await screen.findByText('31 units were changed, 2 were added and 3 were withheld.')
+  expect(screen.getByText(/^Can be undone until Thursday 3 December/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
+})
