@@ -57,7 +57,7 @@ describe('help', () => {
     expect(failed).toBe(false)
     expect(replyAlone(['--help'])?.text).toBe(text)
     expect(text.split('\n').length).toBeLessThan(40)
-    expect(text).toContain('\nThe desk\n  export, import, example\n  agency   add, edit, list, show\n')
+    expect(text).toContain('\nThe desk\n  export, import, example\n  agency   add, edit, logo, list, show\n')
   })
 
   test('of a command has its words, what it does and one example', () => {

@@ -33,4 +33,3 @@ export const RunState = oneOf(RUN_STATES, 'RunState')
 export type RunState = t.TypeOf<typeof RunState>
 
 export const runStates = lifecycleOf(runLifecycle, RUN_STATES)
-export type RunEvent = Parameters<typeof runStates.next>[1]

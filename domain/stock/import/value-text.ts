@@ -29,7 +29,7 @@ const AREAS: readonly ValueName[] = ['internal', 'external', 'total', 'storage',
 export const valueText = (field: ValueName, value: string | number | null | undefined): string => {
   if (value === null) return 'No price'
   if (value === undefined || value === '') return '–'
-  if (field === 'status' && typeof value === 'string') return STATUS_NAMES[value as IncomingStatus] ?? value
+  if (field === 'status' && typeof value === 'string') return STATUS_NAMES[value as IncomingStatus]
   if (typeof value === 'string') return value
   if (DOLLARS.includes(field)) return formatDollars(value)
   if (AREAS.includes(field)) return `${formatNumber(value)} m²`

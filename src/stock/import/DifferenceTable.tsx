@@ -1,29 +1,18 @@
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
-import { type RunDifference, rowIdOf } from '../../../domain/stock/import/run'
-import { GROUP_NAMES, type RunRow, rowsIn } from '../../../domain/stock/import/shown-difference'
-import type { Project } from '../../../domain/stock/project'
-import type { StockUnit } from '../../../domain/stock/stock-unit'
+import { rowIdOf } from '../../../domain/stock/import/run'
+import { GROUP_NAMES, rowsIn } from '../../../domain/stock/import/shown-difference'
 import { useRowWindow } from '../../listing/price-list/use-row-window'
 import { Tick } from './Tick'
 import { type Block, blocksOf, codeText, placesOf } from './blocks'
 import { DifferenceRow } from './DifferenceRow'
+import { type InTable, mayTick } from './in-table'
 import { ProblemRow } from './ProblemRow'
-import type { RunPresenter } from './run.presenter'
 import styles from './Import.module.css'
 
 const LINE = 30
 const HEAD = 30
 const COLUMNS = ['Row', 'Unit', 'Outcome', 'Here now → in the file', 'Difference', 'Why, and what a tick does'] as const
-
-export interface InTable {
-  readonly difference: RunDifference
-  readonly presenter: RunPresenter
-  readonly project: Project
-  readonly stored: ReadonlyMap<number, StockUnit>
-  /** Whether the caller may tick; an applied run has no ticks at all. */
-  readonly canTick: boolean
-}
 
 interface Props extends InTable {
   /** The error that was sought last; a new object each time. */
@@ -90,9 +79,6 @@ export const DifferenceTable = observer(({ sought = null, ...shared }: Props) =>
   )
 })
 
-/** Conflicts and errors can’t be ticked. */
-export const mayTick = ({ outcome }: RunRow): boolean => outcome !== 'conflict' && outcome !== 'error'
-
 const keyOf = (block: Block): string => {
   switch (block.is) {
     case 'group':
@@ -140,11 +126,7 @@ const Line = observer(({ block, at, ...shared }: InTable & { readonly block: Blo
 })
 
 const GroupTick = observer(
-  ({
-    group,
-    presenter,
-    difference,
-  }: InTable & { readonly group: Exclude<Block & { is: 'group' }, never>['group'] }) => {
+  ({ group, presenter, difference }: InTable & { readonly group: (Block & { is: 'group' })['group'] }) => {
     const ticks = presenter.ticksOf(group)
     return (
       <Tick

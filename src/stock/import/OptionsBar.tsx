@@ -21,7 +21,7 @@ export const OptionsBar = observer(({ presenter, difference, project, isSeller }
   const { options, corrections } = presenter.choices
   const isFile = run?.kind === 'price-list' || run?.kind === 'pasted'
   const corrected = Object.entries(corrections).flatMap(([row, fields]) =>
-    Object.entries(fields).flatMap(([field, text]) => (text === undefined ? [] : [{ row: Number(row), field, text }])),
+    Object.entries(fields).flatMap(([field, text]) => [{ row: Number(row), field, text }]),
   )
   return (
     <div className={styles.options}>
@@ -111,7 +111,7 @@ const Renames = observer(({ presenter, difference }: { presenter: RunPresenter; 
       ))}
       {Object.entries(renames).map(([to, from]) => (
         <p key={to} className={styles.note}>
-          {from === null ? `${to} is another unit. ` : `${from} is now ${to}. `}
+          <span>{from === null ? `${to} is another unit.` : `${from} is now ${to}.`}</span>{' '}
           <button type="button" className={styles.inline} onClick={() => forget(to)}>
             Take it back
           </button>

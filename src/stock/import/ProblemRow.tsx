@@ -7,7 +7,7 @@ import type { RunRow } from '../../../domain/stock/import/shown-difference'
 import { Button } from '../../shared/ui/controls/Button'
 import type { RunProblem } from './blocks'
 import { type LineProps, Locked, UnitTile } from './DifferenceRow'
-import type { InTable } from './DifferenceTable'
+import type { InTable } from './in-table'
 import { labelOf } from './row-text'
 import styles from './Import.module.css'
 
@@ -23,7 +23,7 @@ const correctedField = (field: RunProblem['field']): CorrectedField | null =>
 
 /** One error: what stands in the cell, and its correction in place where that can be. */
 export const ProblemRow = observer(({ line, problem, row, presenter, project, stored, canTick }: Props) => {
-  const unit = row?.unitId == null ? undefined : stored.get(row.unitId)
+  const unit = stored.get(row?.unitId ?? 0)
   const label = row === null ? `Row ${problem.row}` : labelOf(row, unit)
   const field = correctedField(problem.field)
   const name = STOCK_FIELD_NAMES[problem.field]
@@ -43,7 +43,7 @@ export const ProblemRow = observer(({ line, problem, row, presenter, project, st
           <Correction
             label={`${name} of ${label}`}
             written={presenter.choices.corrections[problem.row]?.[field] ?? problem.value}
-            problem={`${PROBLEMS[problem.code].message}`}
+            problem={PROBLEMS[problem.code].message}
             onCorrect={(text) => presenter.correct(problem.row, field, text)}
           />
         )}

@@ -60,8 +60,8 @@ export const QuestionsScreen = observer(({ presenter, run, project }: Props) => 
         <p className={styles.lead}>
           <strong>{leadOf(asked)}</strong>{' '}
           <span>
-            {known > 0 && `${known === 1 ? '1 heading is' : `${known} headings are`} known. `}
-            We remember your answers for the next list of this project, and ask nothing twice.
+            {known > 0 && <span>{known === 1 ? '1 heading is known.' : `${known} headings are known.`}</span>}{' '}
+            <span>We remember your answers for the next list of this project, and ask nothing twice.</span>
           </span>
         </p>
         <FailureNotice failure={presenter.failure} />

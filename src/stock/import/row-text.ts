@@ -56,7 +56,7 @@ export const whyText = (row: RunRow, stored: StockUnit | undefined, state: strin
         return `The file doesn’t name it, but ${claim}. It stays theirs.`
       case 'file-is-behind':
       case null:
-        return stored?.claim == null
+        return (stored?.claim ?? null) === null
           ? 'It has settled here. The file is behind.'
           : `${sentence(claim)} The file is behind.`
     }

@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef, reaction } from 'mobx'
 import type { Failure } from '../../../domain/shared/failure'
-import { type Confirmed, importMachine, importWith } from '../../../domain/stock/import/import.machine'
+import type { Confirmed } from '../../../domain/stock/import/import-context'
+import { type importMachine, importWith } from '../../../domain/stock/import/import.machine'
 import {
   type CorrectedField,
   type ImportRun,
