@@ -73,7 +73,7 @@ export const deskKeys = (areLettersOn: () => boolean): ((pressed: Pressed) => Ke
       case 'k':
         return { kind: 'step', by: -1 }
       default:
-        return letter === 'n' || /^[1-9]$/.test(letter) ? { kind: 'press', key: letter } : null
+        return /^[1-9fn]$/.test(letter) ? { kind: 'press', key: letter } : null
     }
   }
 }

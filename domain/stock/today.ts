@@ -1,6 +1,8 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../shared/iso-date'
 import { Dollars } from '../shared/money'
+import { RunKind } from './import/run'
+import { RunState } from './import/run.lifecycle'
 import { ProjectSummary, UnitCounts } from './project'
 
 /** A hold that ends within seven days. */
@@ -36,7 +38,17 @@ const OpenOffer = t.type(
 )
 export type OpenOffer = t.TypeOf<typeof OpenOffer>
 
-/** What needs the caller: holds that end this week, offers without an answer, drafts with what they lack. */
+/** An import that has questions, or isn’t applied yet. */
+const WaitingImport = t.type(
+  {
+    ...{ id: t.number, projectId: t.number, project: t.string },
+    ...{ kind: RunKind, fileName: t.string, state: RunState, at: IsoDate },
+  },
+  'WaitingImport',
+)
+export type WaitingImport = t.TypeOf<typeof WaitingImport>
+
+/** What needs the caller: holds that end this week, offers without an answer, imports and drafts with what they lack. */
 export const Today = t.type(
   {
     now: IsoDate,
@@ -44,6 +56,8 @@ export const Today = t.type(
     projects: t.number,
     holds: t.array(EndingHold),
     offers: t.array(OpenOffer),
+    /** The newest first. */
+    imports: t.array(WaitingImport),
     /** Projects that wait for the caller’s office. */
     toApprove: t.number,
     drafts: t.array(ProjectSummary),

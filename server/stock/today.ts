@@ -1,11 +1,12 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { after, DAY } from '../../domain/shared/dates'
-import type { Today } from '../../domain/stock/today'
+import type { Today, WaitingImport } from '../../domain/stock/today'
 import type { Sql } from '../db/database'
 import { agencies, listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { toApprove } from './office/approvals'
+import { importRuns } from './runs.tables'
 import { type Desk, isManagedBy } from './people/desk'
 import { countsOf, type IsPlace, projectsOf } from './project-facts'
 
@@ -63,7 +64,21 @@ export const todayOf = async (db: Sql, desk: Desk, isPlace: IsPlace, now: Date):
     projects,
     holds: holds.map(({ heldAt, endsAt, ...hold }) => ({ ...hold, heldAt: heldAt ?? now, endsAt: endsAt ?? now })),
     offers: offers.map(({ at, createdAt, state: _, ...offer }) => ({ ...offer, at: at ?? createdAt })),
+    imports: await waitingImports(db, desk),
     toApprove: await toApprove(db, desk),
     drafts: rows.filter(({ publication }) => publication === 'draft' || publication === 'submitted'),
   }
 }
+
+const waitingImports = (db: Sql, desk: Desk): Promise<WaitingImport[]> =>
+  db
+    .select({
+      ...{ id: importRuns.id, projectId: listings.id, project: listings.name, kind: importRuns.kind },
+      ...{ fileName: importRuns.fileName, state: importRuns.state, at: importRuns.at },
+    })
+    .from(importRuns)
+    .innerJoin(listings, eq(listings.id, importRuns.listingId))
+    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
+    .where(and(inArray(importRuns.state, ['needs-choice', 'compared']), isManagedBy(desk)))
+    .orderBy(desc(importRuns.id))
+    .limit(MOST)

@@ -71,6 +71,8 @@ test('pages, the sitemap and event streams do not show it either', async () => {
 
 /** Responses whose keys are data; `GET /api/openapi.json` can only describe their values. */
 const FREE = ['POST /api/getAdvertising']
+/** In a run: headings, words, colours and rows of a file. */
+const OF_A_FILE = /\/imports\/\{id\}:.*\.(?:columns|fills|words|renames|ticks|corrections)$/
 
 const vague = (schema: Schema, at: string): string[] => {
   const parts = [
@@ -91,7 +93,8 @@ const vague = (schema: Schema, at: string): string[] => {
   ]
   const isVague =
     Object.keys(schema).length === 0 || (schema['type'] === 'object' && Object.keys(properties ?? {}).length === 0)
-  return isVague && !FREE.includes(at.split(':')[0] ?? '') ? [at, ...within] : within
+  const isFree = FREE.includes(at.split(':')[0] ?? '') || OF_A_FILE.test(at)
+  return isVague && !isFree ? [at, ...within] : within
 }
 
 test("the API description specifies every response, including the listing's", async () => {

@@ -22,6 +22,7 @@ describe('keys of the desk [D8-4]', () => {
     ['k', {}, { kind: 'step', by: -1 }],
     ['n', {}, { kind: 'press', key: 'n' }],
     ['3', {}, { kind: 'press', key: '3' }],
+    ['F', {}, { kind: 'press', key: 'f' }],
     ['0', {}, null],
     ['x', {}, null],
     ['n', { isTaken: true }, null],

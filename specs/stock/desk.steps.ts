@@ -2,6 +2,7 @@ import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
 import {
   addPicture,
+  answerQuestions,
   arriveAsManager,
   arriveAtOffice,
   changeHours,
@@ -12,6 +13,7 @@ import {
   pasteOver,
   seesInRow,
   seesPicture,
+  sendPriceList,
 } from './tasks/desk'
 
 // The desk, where people sell.
@@ -59,4 +61,10 @@ Then('{person} sees a picture of {string}', function (this: W, person: string, w
 })
 When('{person} opens the listing that was published last', function (this: W, visitor: string) {
   return openNewest(this, visitor)
+})
+When('{person} sends the price list {string}:', function (this: W, person: string, name: string, cells: DataTable) {
+  return sendPriceList(this, { person, name, rows: cells.raw() })
+})
+When('{person} answers what is asked with {string}', function (this: W, person: string, status: string) {
+  return answerQuestions(this, person, status)
 })

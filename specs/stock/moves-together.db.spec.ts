@@ -44,15 +44,19 @@ const ledger = () =>
     .where(eq(unitLedger.listingId, listingId))
     .orderBy(asc(unitLedger.id))
 
-/** What is announced meanwhile. */
+const LAST = 'last_of_a_spec'
+/** What is announced meanwhile. Announcements arrive in their order, so nothing of it comes after one that is made then. */
 const heardWhile = async (work: () => Promise<unknown>) => {
   const heard: { units: string[]; stock: string[] } = { units: [], stock: [] }
+  const last = vi.fn()
   const stops = [
     await stage.db.listen(UNITS_CHANNEL, (payload) => heard.units.push(payload)),
     await stage.db.listen(STOCK_CHANNEL, (payload) => heard.stock.push(payload)),
+    await stage.db.listen(LAST, last),
   ]
   await work()
-  await vi.waitFor(() => expect(heard.stock.length).toBeGreaterThan(0))
+  await stage.db.sql.execute(sql`SELECT pg_notify(${LAST}, '')`)
+  await vi.waitFor(() => expect(last).toHaveBeenCalled())
   for (const stop of stops) await stop()
   return heard
 }

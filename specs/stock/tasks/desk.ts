@@ -47,7 +47,7 @@ export const addPicture = async (world: UnifiWorld, person: string, words: strin
   const before = await texts.count()
   await page
     .locator('input[type="file"]')
-    .setInputFiles({ name: 'house.jpg', mimeType: 'image/jpeg', buffer: await fileOf(1200, 800) })
+    .setInputFiles({ name: 'house.jpg', mimeType: 'image/jpeg', buffer: await fileOf(1200 + before, 800) })
   const field = texts.nth(before)
   await field.fill(words)
   await field.blur()
@@ -137,3 +137,28 @@ export const seesInRow = async (
   world: UnifiWorld,
   { person, unit, text }: { person: string; unit: string; text: string },
 ): Promise<void> => (await rowOf(world, person, unit)).getByText(text).first().waitFor()
+
+const csvCell = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+export const sendPriceList = async (
+  world: UnifiWorld,
+  { person, name, rows }: { person: string; name: string; rows: readonly (readonly string[])[] },
+): Promise<void> => {
+  const page = await pageOf(world, person)
+  const text = rows.map((cells) => cells.map(csvCell).join(',')).join('\r\n')
+  await page.getByLabel('Price list', { exact: true }).setInputFiles({
+    ...{ name, mimeType: 'text/csv', buffer: Buffer.from(text) },
+  })
+}
+
+/** What a word means; headings that are new aren’t kept. */
+export const answerQuestions = async (world: UnifiWorld, person: string, status: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  const form = page.getByRole('form', { name: 'Headings and words' })
+  await form.waitFor()
+  for (const select of await form.getByLabel('What does it mean?').all()) await select.selectOption({ label: status })
+  for (const heading of await form.getByRole('combobox', { name: 'What is it?' }).all()) {
+    await heading.fill('Not kept')
+    await page.locator('[role="option"]', { hasText: 'Not kept' }).click()
+  }
+}

@@ -16,7 +16,9 @@ const EVERYWHERE: readonly Line[] = [
 const lettersOf = (isOffice: boolean): readonly Line[] => [
   ...Object.entries(placeKeys(isOffice)).map(([key, { name }]): Line => [['G', key.toUpperCase()], name]),
   [['N'], 'New, on the screen that you are on'],
-  [['1', '9'], 'What a project lacks, by its place in the list'],
+  [['1', '9'], 'What a project lacks, or rows of an import, by their place in the list'],
+  [['F'], 'Next error of an import'],
+  [['X'], 'Tick the row of an import that has the focus'],
   [['J'], 'Next row of a list'],
   [['K'], 'Previous row of a list'],
   [['/'], 'Filter the list'],

@@ -69,7 +69,7 @@ export const EffectPane = observer(({ presenter, run, difference, project, units
         <NotRead run={run} difference={difference} />
       </div>
       {may(project, 'manager') ? (
-        <Apply presenter={presenter} difference={difference} />
+        <Apply presenter={presenter} run={run} difference={difference} />
       ) : (
         <p className={styles.end}>A manager of the agency applies it.</p>
       )}
@@ -97,7 +97,7 @@ const NotRead = ({ run, difference }: Pick<Props, 'run' | 'difference'>) => {
 }
 
 /** Rows with errors are left only with a button that says so, and what is unusual is confirmed by its figures. */
-const Apply = observer(({ presenter, difference }: Pick<Props, 'presenter' | 'difference'>) => {
+const Apply = observer(({ presenter, run, difference }: Pick<Props, 'presenter' | 'run' | 'difference'>) => {
   const [isAsking, ask] = useState(false)
   const errors = rowsIn(difference, 'error').length
   const count = presenter.taken.length
@@ -116,7 +116,7 @@ const Apply = observer(({ presenter, difference }: Pick<Props, 'presenter' | 'di
       <p className={styles.note}>
         {count === 0
           ? 'Nothing is ticked.'
-          : 'All or none. What isn’t ticked stays as it is. Nobody gets an email, and you can undo it afterwards.'}
+          : `All or none. What isn’t ticked stays as it is. Nobody gets an email${run.kind === 'undo' ? '' : ', and you can undo it afterwards'}.`}
       </p>
       {isAsking && (
         <ConfirmDialog

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { projectPath, unitPath, DESK } from '../../../domain/members/desk-paths'
+import { projectPath, runPath, unitPath, DESK } from '../../../domain/members/desk-paths'
 import { MINUTE } from '../../../domain/shared/dates'
 import { formatDollars } from '../../../domain/shared/money'
 import { formatDateAt } from '../../../domain/shared/time-zones'
+import { RUN_STATE_NAMES, runSource } from '../../../domain/stock/import/run-text'
 import { isObstacle, OBSTACLE_TEXTS } from '../../../domain/stock/obstacles'
 import { countsText, unitTotal, type ProjectSummary } from '../../../domain/stock/project'
-import type { EndingHold, OpenOffer, Today } from '../../../domain/stock/today'
+import type { EndingHold, OpenOffer, Today, WaitingImport } from '../../../domain/stock/today'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
@@ -49,7 +50,7 @@ export const TodayPage = observer(() => {
   )
 })
 
-const Needs = ({ today: { counts, holds, offers, drafts, toApprove } }: { today: Today }) => (
+const Needs = ({ today: { counts, holds, offers, imports, drafts, toApprove } }: { today: Today }) => (
   <>
     <div className={styles.counts}>
       {toApprove > 0 && (
@@ -59,6 +60,7 @@ const Needs = ({ today: { counts, holds, offers, drafts, toApprove } }: { today:
       )}
       <Count number={holds.length} word="holds end this week" />
       <Count number={offers.length} word="offers to answer" />
+      {imports.length > 0 && <Count number={imports.length} word="imports to look at" />}
       <Count number={drafts.length} word="drafts" />
       <div className={styles.all}>
         <p>
@@ -76,6 +78,12 @@ const Needs = ({ today: { counts, holds, offers, drafts, toApprove } }: { today:
         <Dimensioned>Offers to answer</Dimensioned>
         {offers.length === 0 ? <p className={panes.muted}>No offer waits for an answer.</p> : offers.map(asOffer)}
       </section>
+      {imports.length > 0 && (
+        <section aria-label="Imports to look at">
+          <Dimensioned>Imports to look at</Dimensioned>
+          {imports.map(asImport)}
+        </section>
+      )}
       <section aria-label="Drafts">
         <Dimensioned>Drafts</Dimensioned>
         {drafts.length === 0 ? <p className={panes.muted}>No draft lacks anything.</p> : drafts.map(asDraft)}
@@ -108,6 +116,16 @@ const asOffer = ({ reservationId, projectId, unitId, label, project, buyer, offe
       <span className={panes.main}>{`${offered === null ? 'No amount' : formatDollars(offered)} from ${buyer}`}</span>
       <span className={panes.muted}>{asked === null ? project : `${project}, asked ${formatDollars(asked)}`}</span>
     </span>
+  </Anchor>
+)
+
+const asImport = ({ id, projectId, project, state, ...source }: WaitingImport) => (
+  <Anchor key={id} className={styles.row} destination={{ to: runPath(projectId, id) }}>
+    <span className={styles.words}>
+      <span className={panes.main}>{runSource(source)}</span>
+      <span className={panes.muted}>{project}</span>
+    </span>
+    <span className={panes.when}>{RUN_STATE_NAMES[state]}</span>
   </Anchor>
 )
 

@@ -30,6 +30,9 @@ const storedOf = (listingId: number) =>
 
 const choose = (id: number, version: number, choices: object, person: SignedIn = mia) =>
   call(stage, `PUT /api/desk/imports/${id}`, { version, choices }, { token: person.token })
+/** On Today. */
+const waitingOf = async ({ token }: SignedIn) =>
+  ((await call(stage, 'GET /api/desk/today', {}, { token })).data as { imports: unknown }).imports
 const NO_OPTIONS = { isComplete: false, stages: null, releases: false, renames: {} }
 const ANSWERED = { answers: {}, options: NO_OPTIONS, ticks: {}, corrections: {} }
 
@@ -41,7 +44,7 @@ const LIST = [
   '201,Stage 2,3,2,2,95.5,"905,000",Available',
 ].join('\n')
 
-test('a price list is asked about, compared, applied at once, and seen by visitors; nothing is asked twice [D20-1, D20-2, D20-3]', async () => {
+test('a price list is asked about, compared, applied at once, and seen by visitors; nothing is asked twice [D20-1, D20-2, D20-3, D21-10]', async () => {
   const { id: projectId, units: ids } = await projectOf(stage, agencyId, FIVE)
   const id = idOf(await send(stage, sol, projectId, LIST))
   const asked = await runOf(stage, sol, id)
@@ -50,6 +53,14 @@ test('a price list is asked about, compared, applied at once, and seen by visito
     ...{ by: 'Sol Buyer', appliedBy: null, appliedAt: null, counts: null, version: 2, refusal: null },
     questions: [{ is: 'word', word: 'gone to ground', rows: 1 }],
   })
+  expect(await waitingOf(mia)).toEqual([
+    {
+      ...{ id, projectId, project: 'Kestrel House', kind: 'price-list', fileName: 'prices.csv', state: 'needs-choice' },
+      at: asked.at,
+    },
+  ])
+  const others = await makeAgency(stage, 'Others')
+  expect(await waitingOf(await atTheDesk(stage, { role: 'manager', agencyId: others, firstName: 'Omar' }))).toEqual([])
   expect(await call(stage, `GET /api/desk/imports/${id}/difference`, {}, { token: mia.token })).toMatchObject({
     code: 71051,
   })
@@ -74,6 +85,7 @@ test('a price list is asked about, compared, applied at once, and seen by visito
     ...{ code: 0, message: 'success' },
     data: { ...none, rows: 4, added: 1, changed: 2, unchanged: 1 },
   })
+  expect(await waitingOf(mia)).toEqual([])
   expect(await storedOf(projectId)).toEqual([
     { apt: '101', status: 'Available', price: 615_000, beds: 2, id: ids['101'] },
     { apt: '102', status: 'Sold', price: 600_000, beds: 2, id: ids['102'] },
