@@ -103,12 +103,16 @@ export const carriedTimestamps = (world: UnifiWorld, person: string, below: stri
     stamps(false).filter(([, stamp]) => !/^\d{13}$/.test(stamp ?? '')),
     [],
   )
-  // Two parts of a screen may make the same call in the same millisecond, and an interrupted stream is opened again.
+  // Two parts of a screen may make the same call in the same millisecond, and the browser opens an interrupted stream again, perhaps
+  // while the next screen opens.
   const keys = [
     ...new Set(
       gets
         .filter(({ url }) => !url.pathname.startsWith(below))
-        .map(({ screen, url }) => `${url.pathname} ${url.searchParams.get('t') ?? ''} ${screen}`),
+        .map(({ screen, url, request }) => {
+          const opened = request.resourceType() === 'eventsource' ? '' : screen
+          return `${url.pathname} ${url.searchParams.get('t') ?? ''} ${opened}`
+        }),
     ),
   ].map((key) => key.split(' ').slice(0, 2).join(' '))
   assert.deepEqual(
