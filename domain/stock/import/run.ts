@@ -138,7 +138,7 @@ export type RunSummary = t.TypeOf<typeof RunSummary>
 export const ImportRun = t.type(
   {
     ...summary,
-    /** Grows with every change, so that the second of two people is told. */
+    /** Grows with every change, so that the second of two people learns of the first one’s. */
     version: t.number,
     refusal: orNull(t.type({ code: oneOf(keysOf(REFUSALS), 'RefusalCode'), detail: t.string })),
     file: orNull(RunFile),

@@ -5,7 +5,7 @@ import { signedDollars } from './value-text'
 export type RunRow = RunDifference['rows'][number]
 type RunUnusual = RunDifference['unusual'][number]
 
-/** What rows are shown together, in this order. What nobody decides for a person comes first and is never ticked by us. */
+/** What rows are shown together, in this order. What a person has to decide comes first, and isn’t ticked. */
 export const GROUPS = ['needs-you', 'error', 'price', 'fact', 'added', 'withheld'] as const
 export type Group = (typeof GROUPS)[number]
 
@@ -96,7 +96,8 @@ export const sumsOf = (difference: RunDifference): Sums => {
   ].join(' ')
   const { unchanged } = difference.counts
   return {
-    change: change === '' ? (needs + errors === 0 ? 'Nothing will change.' : 'Nothing will change by itself.') : change,
+    change:
+      change === '' ? (needs + errors === 0 ? 'Nothing will change.' : 'Nothing changes unless you tick it.') : change,
     stay: unchanged === 0 ? '' : `${counted(unchanged, 'stays as it is', 'stay as they are')}.`,
     need: listed([
       ...(needs > 0 ? [counted(needs, 'needs you', 'need you')] : []),
