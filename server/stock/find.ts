@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, or } from 'drizzle-orm'
+import { and, asc, eq, ilike, type SQL } from 'drizzle-orm'
 import { type Found, MOST_FOUND } from '../../domain/stock/found'
 import { labelKey } from '../../domain/stock/label-key'
 import type { Sql } from '../db/database'
@@ -19,7 +19,21 @@ export const foundBy = async (db: Sql, desk: Desk, words: string): Promise<Found
     .where(and(isManagedBy(desk), ilike(listings.searchText, containing(wanted))))
     .orderBy(asc(listings.name), asc(listings.id))
     .limit(MOST_FOUND)
-  const found = await db
+  // Two queries, because for both conditions with OR the database reads all units.
+  const called = await unitsWhere(db, desk, eq(units.labelKey, labelKey(wanted)))
+  const calledThere =
+    name.length === 0
+      ? []
+      : await unitsWhere(
+          db,
+          desk,
+          and(eq(units.labelKey, labelKey(label)), ilike(listings.searchText, containing(name.join(' ')))),
+        )
+  return { projects, units: [...called, ...calledThere].slice(0, MOST_FOUND) }
+}
+
+const unitsWhere = (db: Sql, desk: Desk, where: SQL | undefined) =>
+  db
     .select({
       ...{ unitId: units.id, label: units.apt, status: units.status },
       ...{ projectId: listings.id, project: listings.name },
@@ -27,18 +41,6 @@ export const foundBy = async (db: Sql, desk: Desk, words: string): Promise<Found
     .from(units)
     .innerJoin(listings, eq(listings.id, units.listingId))
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
-    .where(
-      and(
-        isManagedBy(desk),
-        or(
-          eq(units.labelKey, labelKey(wanted)),
-          name.length === 0
-            ? undefined
-            : and(eq(units.labelKey, labelKey(label)), ilike(listings.searchText, containing(name.join(' ')))),
-        ),
-      ),
-    )
+    .where(and(isManagedBy(desk), where))
     .orderBy(asc(listings.name), asc(units.id))
     .limit(MOST_FOUND)
-  return { projects, units: found }
-}

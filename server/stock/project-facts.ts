@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import type { ProjectSummary, UnitCounts } from '../../domain/stock/project'
 import { type Obstacle, obstaclesOf } from '../../domain/stock/obstacles'
 import type { Sql } from '../db/database'
@@ -101,6 +101,8 @@ interface Asked {
 export const containing = (words: string): string =>
   `%${words.toLowerCase().replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
 
+const isDraft = sql`${listings.publication} IN ('draft', 'submitted')`
+
 /** One page of the caller’s projects, drafts first, then by name. */
 export const projectsOf = async (
   db: Sql,
@@ -111,15 +113,28 @@ export const projectsOf = async (
   const where = and(isManagedBy(desk), words === '' ? undefined : ilike(listings.searchText, containing(words)))
   const rows = await factsQuery(db)
     .where(where)
-    .orderBy(desc(sql`${listings.publication} IN ('draft', 'submitted')`), asc(listings.name), asc(listings.id))
+    .orderBy(desc(isDraft), asc(listings.name), asc(listings.id))
     .limit(PROJECTS_PER_PAGE)
     .offset((page - 1) * PROJECTS_PER_PAGE)
+  return { rows: rows.map((row) => summaryOf(row, isPlace)), total: await totalOf(db, where) }
+}
+
+const totalOf = async (db: Sql, where: SQL | undefined): Promise<number> => {
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(listings)
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
     .where(where)
-  return { rows: rows.map((row) => summaryOf(row, isPlace)), total: counted?.total ?? 0 }
+  return counted?.total ?? 0
+}
+
+/** The caller’s projects that aren’t published yet, by name; at most a page of them. */
+export const draftsOf = async (db: Sql, desk: Desk, isPlace: IsPlace): Promise<ProjectSummary[]> => {
+  const rows = await factsQuery(db)
+    .where(and(isDraft, isManagedBy(desk)))
+    .orderBy(asc(listings.name), asc(listings.id))
+    .limit(PROJECTS_PER_PAGE)
+  return rows.map((row) => summaryOf(row, isPlace))
 }
 
 /** Projects of the caller’s that wait for the office, by their ids. */
@@ -139,20 +154,24 @@ export const projectSummary = async (db: Sql, id: number, isPlace: IsPlace): Pro
   return row === undefined ? null : summaryOf(row, isPlace)
 }
 
-/** Units by status over all of the caller’s projects. */
+/** Units by status over all of the caller’s projects, and how many projects these are. */
 export const countsOf = async (db: Sql, desk: Desk): Promise<{ counts: UnitCounts; projects: number }> => {
-  const [found] = await db
-    .select({
-      available: sql<number>`count(*) FILTER (WHERE ${units.status} = 'Available')::int`,
-      reserved: sql<number>`count(*) FILTER (WHERE ${units.status} = 'Reserved')::int`,
-      sold: sql<number>`count(*) FILTER (WHERE ${units.status} IN ('Sold', 'Unconditional', 'Settled'))::int`,
-      withheld: sql<number>`count(*) FILTER (WHERE ${units.status} = 'Withheld')::int`,
-      projects: sql<number>`count(DISTINCT ${listings.id})::int`,
-    })
-    .from(listings)
+  const rows = await db
+    .select({ status: units.status, count: sql<number>`count(*)::int` })
+    .from(units)
+    .innerJoin(listings, eq(listings.id, units.listingId))
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
-    .leftJoin(units, eq(units.listingId, listings.id))
     .where(isManagedBy(desk))
-  const { projects = 0, ...counts } = found ?? { available: 0, reserved: 0, sold: 0, withheld: 0 }
-  return { counts, projects }
+    .groupBy(units.status)
+  const of = (...statuses: readonly string[]) =>
+    rows.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0)
+  return {
+    counts: {
+      available: of('Available'),
+      reserved: of('Reserved'),
+      sold: of('Sold', 'Unconditional', 'Settled'),
+      withheld: of('Withheld'),
+    },
+    projects: await totalOf(db, isManagedBy(desk)),
+  }
 }

@@ -8,7 +8,7 @@ import { reservations } from '../reservation/reservation.tables'
 import { toApprove } from './office/approvals'
 import { importRuns } from './runs.tables'
 import { type Desk, isManagedBy } from './people/desk'
-import { countsOf, type IsPlace, projectsOf } from './project-facts'
+import { countsOf, draftsOf, type IsPlace } from './project-facts'
 
 const DAYS_AHEAD = 7
 const MOST = 50
@@ -57,7 +57,6 @@ export const todayOf = async (db: Sql, desk: Desk, isPlace: IsPlace, now: Date):
     .orderBy(asc(reservations.createdAt), asc(reservations.id))
     .limit(MOST)
   const { counts, projects } = await countsOf(db, desk)
-  const { rows } = await projectsOf(db, desk, { page: 1, words: '' }, isPlace)
   return {
     now,
     counts,
@@ -66,7 +65,7 @@ export const todayOf = async (db: Sql, desk: Desk, isPlace: IsPlace, now: Date):
     offers: offers.map(({ at, createdAt, state: _, ...offer }) => ({ ...offer, at: at ?? createdAt })),
     imports: await waitingImports(db, desk),
     toApprove: await toApprove(db, desk),
-    drafts: rows.filter(({ publication }) => publication === 'draft' || publication === 'submitted'),
+    drafts: await draftsOf(db, desk, isPlace),
   }
 }
 

@@ -85,10 +85,15 @@ export const officeDesk = async (db: Sql): Promise<Desk> => ({
   })),
 })
 
-/** The agencies that a caller looks after: the one rule of whose listings are theirs. */
+/**
+ * The agencies that a caller looks after: the one rule of whose listings are theirs. Those of an office are looked up first, once:
+ * the database takes the expression for a single agency, and reads all units again for each.
+ */
 export const isManagedBy = ({ places }: Desk): SQL => {
   const parts = places.map(({ agencyId, tenant }) =>
-    agencyId === null ? sql`${officeOf} = ${tenant}` : eq(agencies.id, agencyId),
+    agencyId === null
+      ? sql`${agencies.id} = ANY (ARRAY(SELECT ${agencies.id} FROM ${agencies} WHERE ${officeOf} = ${tenant}))`
+      : eq(agencies.id, agencyId),
   )
   return or(...parts) ?? sql`false`
 }
