@@ -22,35 +22,65 @@ export const Elevation = observer(({ grid }: { grid: UnitGridPresenter }) => {
     <div className={styles.pane}>
       <Dimensioned more={<span className={styles.caption}>available</span>}>Levels</Dimensioned>
       <div className={styles.levels}>
-        {grid.levels.map((level) => {
-          const available = level.units.filter((unit) => gridStatus(unit) === 'Available').length
-          return (
-            <button
-              key={level.level}
-              type="button"
-              className={styles.level}
-              aria-label={nameOf(level, available)}
-              onClick={() => grid.seek(level.level)}
-            >
-              <span className={styles.caption}>{level.level === 0 ? 'G' : `L${level.level}`}</span>
-              <span className={styles.units} style={{ gridTemplateColumns: `repeat(${widest}, minmax(0, 1fr))` }}>
-                {level.units.map((unit) => (
-                  <i
-                    key={unit.unitId}
-                    className={cx(
-                      styles.unit,
-                      styles[TONES[gridStatus(unit)]],
-                      grid.chosen.has(unit.unitId) && styles.chosen,
-                    )}
-                  />
-                ))}
-              </span>
-              <strong className={styles.count}>{available === 0 ? '–' : available}</strong>
-            </button>
-          )
-        })}
+        {grid.levels.map((level) => (
+          <LevelButton
+            key={level.level}
+            level={level}
+            widest={widest}
+            chosen={level.units.map(({ unitId }) => (grid.chosen.has(unitId) ? CHOSEN : '-')).join('')}
+            onSeek={grid.seek}
+          />
+        ))}
       </div>
       <p className={styles.help}>Choose a level to go to its rows.</p>
     </div>
+  )
+})
+
+const CHOSEN = 'x'
+/** Levels with more units than can be told apart are drawn as the shares of their statuses. */
+const MOST_DRAWN = 16
+
+const sharesOf = ({ units }: Level): readonly (readonly [GridStatus, number])[] =>
+  (Object.keys(TONES) as GridStatus[])
+    .map((status) => [status, units.filter((unit) => gridStatus(unit) === status).length] as const)
+    .filter(([, count]) => count > 0)
+
+interface LevelProps {
+  readonly level: Level
+  readonly widest: number
+  /** A letter for each unit, `x` for those that are selected: text, so that a level is drawn again only when its own change. */
+  readonly chosen: string
+  readonly onSeek: (level: number) => void
+}
+
+const LevelButton = observer(({ level, widest, chosen, onSeek }: LevelProps) => {
+  const available = level.units.filter((unit) => gridStatus(unit) === 'Available').length
+  return (
+    <button
+      type="button"
+      className={styles.level}
+      aria-label={nameOf(level, available)}
+      onClick={() => onSeek(level.level)}
+    >
+      <span className={styles.caption}>{level.level === 0 ? 'G' : `L${level.level}`}</span>
+      {widest > MOST_DRAWN ? (
+        <span className={cx(styles.shares, chosen.includes(CHOSEN) && styles.chosen)}>
+          {sharesOf(level).map(([status, count]) => (
+            <i key={status} className={cx(styles.unit, styles[TONES[status]])} style={{ flexGrow: count }} />
+          ))}
+        </span>
+      ) : (
+        <span className={styles.units} style={{ gridTemplateColumns: `repeat(${widest}, minmax(0, 1fr))` }}>
+          {level.units.map((unit, i) => (
+            <i
+              key={unit.unitId}
+              className={cx(styles.unit, styles[TONES[gridStatus(unit)]], chosen[i] === CHOSEN && styles.chosen)}
+            />
+          ))}
+        </span>
+      )}
+      <strong className={styles.count}>{available === 0 ? '–' : available}</strong>
+    </button>
   )
 })

@@ -1,15 +1,17 @@
 import { observer } from 'mobx-react-lite'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import type { Project } from '../../../domain/stock/project'
-import type { UnitEdit } from '../../../domain/stock/stock-unit'
+import { levelOf, type UnitEdit } from '../../../domain/stock/stock-unit'
 import { useRowWindow } from '../../listing/price-list/use-row-window'
 import { cx } from '../../shared/ui/cx'
-import { GRID_COLUMNS, isEditable, type UnitGridPresenter } from './unit-grid.presenter'
-import { HEADINGS, NUMBERS, UnitGridRow } from './UnitGridRow'
+import { GRID_COLUMNS, HEADINGS, isEditable, NUMBERS, WIDTHS } from './grid-columns'
+import type { UnitGridPresenter } from './unit-grid.presenter'
+import { UnitGridRow } from './UnitGridRow'
 import styles from './UnitGrid.module.css'
 
 const ROW = 28
 const HEAD = 30
+const WIDTH = GRID_COLUMNS.reduce((sum, column) => sum + WIDTHS[column], 0)
 
 interface Props {
   readonly grid: UnitGridPresenter
@@ -56,13 +58,13 @@ export const UnitGrid = observer(({ grid, project, isManager, onSave }: Props) =
     show(next)
     grid.moveTo(next, column)
   }
-  const save = (): boolean => {
+  const save = useCallback((): boolean => {
     if (grid.editProblem !== null) return false
     const edit = grid.typedEdit()
     if (edit !== null) onSave(edit)
     grid.leave()
     return true
-  }
+  }, [grid, onSave])
   const press = (event: KeyboardEvent) => {
     if ((event.target as Element).closest('[role="gridcell"]') === null) return
     const unit = rows[atRow]
@@ -120,7 +122,13 @@ export const UnitGrid = observer(({ grid, project, isManager, onSave }: Props) =
         aria-rowcount={rows.length + 1}
         aria-multiselectable="true"
         className={styles.grid}
+        style={{ minWidth: WIDTH }}
       >
+        <colgroup>
+          {GRID_COLUMNS.map((column, i) => (
+            <col key={column} style={i < GRID_COLUMNS.length - 1 ? { width: WIDTHS[column] } : undefined} />
+          ))}
+        </colgroup>
         <thead>
           <tr aria-rowindex={1}>
             {GRID_COLUMNS.map((column) => (
@@ -136,7 +144,7 @@ export const UnitGrid = observer(({ grid, project, isManager, onSave }: Props) =
                   <input
                     type="checkbox"
                     aria-label="Select all that are shown"
-                    checked={rows.length > 0 && rows.every(({ unitId }) => grid.chosen.has(unitId))}
+                    checked={grid.isAllChosen}
                     onChange={grid.chooseAll}
                   />
                 ) : (
@@ -148,17 +156,23 @@ export const UnitGrid = observer(({ grid, project, isManager, onSave }: Props) =
         </thead>
         <tbody>
           {shown.from > 0 && <Spacer height={shown.from * ROW} />}
-          {rows.slice(shown.from, shown.to).map((unit, i) => (
-            <UnitGridRow
-              key={unit.unitId}
-              unit={unit}
-              index={shown.from + i}
-              grid={grid}
-              project={project}
-              isManager={isManager}
-              onLeaveField={save}
-            />
-          ))}
+          {rows.slice(shown.from, shown.to).map((unit, i) => {
+            const index = shown.from + i
+            const before = rows[index - 1]
+            return (
+              <UnitGridRow
+                key={unit.unitId}
+                {...{ unit, index, project, isManager, isProposing, grid }}
+                isChosen={grid.chosen.has(unit.unitId)}
+                begins={before !== undefined && levelOf(before) !== levelOf(unit)}
+                at={index === atRow ? atColumn : null}
+                editing={grid.editing?.unitId === unit.unitId ? grid.editing.field : null}
+                proposed={grid.proposals.get(unit.unitId)}
+                pasted={grid.pastedOver(unit.unitId)}
+                onLeaveField={save}
+              />
+            )
+          })}
           {shown.to < rows.length && <Spacer height={(rows.length - shown.to) * ROW} />}
         </tbody>
       </table>

@@ -1,46 +1,40 @@
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { unitPath } from '../../../domain/members/desk-paths'
-import { formatDollars } from '../../../domain/shared/money'
+import { type Dollars, formatDollars } from '../../../domain/shared/money'
 import type { Project } from '../../../domain/stock/project'
-import { levelOf, type StockUnit } from '../../../domain/stock/stock-unit'
+import { levelOf, type StockUnit, type UnitEdit, type UnitField } from '../../../domain/stock/stock-unit'
 import { Anchor } from '../../shared/ui/controls/Anchor'
 import { cx } from '../../shared/ui/cx'
 import { Mark, Tile } from '../frame/Stock'
+import { GRID_COLUMNS, type GridColumn, HEADINGS, isEditable, NUMBERS } from './grid-columns'
 import { claimText, lastChangeText } from './unit-texts'
-import { GRID_COLUMNS, type GridColumn, isEditable, type UnitGridPresenter } from './unit-grid.presenter'
+import type { UnitGridPresenter } from './unit-grid.presenter'
 import styles from './UnitGrid.module.css'
 
-export const HEADINGS: Readonly<Record<GridColumn, string>> = {
-  select: 'Select',
-  level: 'Level',
-  label: 'Unit',
-  status: 'Status',
-  stageId: 'Stage',
-  planType: 'Plan',
-  beds: 'Bed',
-  baths: 'Bath',
-  cars: 'Car',
-  internal: 'Internal',
-  total: 'Total',
-  price: 'Price',
-  next: 'New price',
-  lastChange: 'Last change',
-  claim: 'Claim',
-}
-export const NUMBERS: readonly GridColumn[] = ['beds', 'baths', 'cars', 'internal', 'total', 'price', 'next']
-
+/** What a row shows. A row is drawn again only when one of these changes, so they are all compared as they are. */
 interface RowProps {
   readonly unit: StockUnit
   readonly index: number
-  readonly grid: UnitGridPresenter
   readonly project: Project
   readonly isManager: boolean
+  readonly isChosen: boolean
+  /** The first row of its level. */
+  readonly begins: boolean
+  /** The column of the focused cell; null if it is in another row. */
+  readonly at: GridColumn | null
+  /** The field that is edited; null if none is. */
+  readonly editing: UnitField | null
+  /** Whether any price is proposed, and the one for this unit. */
+  readonly isProposing: boolean
+  readonly proposed: Dollars | undefined
+  readonly pasted: UnitEdit['now'] | undefined
+  readonly grid: UnitGridPresenter
   readonly onLeaveField: () => void
 }
 
-export const UnitGridRow = observer(({ unit, index, grid, project, isManager, onLeaveField }: RowProps) => {
-  const isChosen = grid.chosen.has(unit.unitId)
-  const begins = index > 0 && levelOf(grid.rows[index - 1] ?? unit) !== levelOf(unit)
+export const UnitGridRow = observer((row: RowProps) => {
+  const { index, isChosen, begins } = row
   return (
     <tr
       data-row={index}
@@ -48,53 +42,55 @@ export const UnitGridRow = observer(({ unit, index, grid, project, isManager, on
       aria-selected={isChosen}
       className={cx(isChosen && styles.chosen, begins && styles.begins)}
     >
-      {GRID_COLUMNS.map((column) => (
-        <Cell key={column} {...{ unit, index, grid, project, isManager, onLeaveField, column }} />
-      ))}
+      {GRID_COLUMNS.map((column) => cell(row, column))}
     </tr>
   )
 })
 
-const Cell = observer(
-  ({ unit, index, grid, project, isManager, onLeaveField, column }: RowProps & { column: GridColumn }) => {
-    const isHere = grid.at.row === index && grid.at.column === column
-    const pasted = grid.pastedInto(unit.unitId, column)
-    const editing =
-      grid.editing !== null && grid.editing.unitId === unit.unitId && grid.editing.field === column
-        ? grid.editing
-        : null
-    return (
-      <td
-        role="gridcell"
-        data-column={column}
-        tabIndex={isHere ? 0 : -1}
-        className={cx(
-          NUMBERS.includes(column) && styles.right,
-          ((column === 'next' && grid.proposals.size > 0) || pasted !== undefined) && styles.trace,
-          column === 'price' && styles.main,
-        )}
-        onClick={() => grid.moveTo(index, column)}
-        onDoubleClick={() => {
-          if (isManager && isEditable(column)) grid.edit(unit, column)
-        }}
-      >
-        {editing === null ? (
-          <Content unit={unit} pasted={pasted} column={column} grid={grid} project={project} />
-        ) : (
-          <input
-            className={styles.field}
-            aria-label={`${HEADINGS[column]} of ${unit.label}`}
-            aria-invalid={grid.editProblem !== null}
-            value={editing.typed}
-            ref={focusAtEnd}
-            onChange={(event) => grid.type(event.target.value)}
-            onBlur={onLeaveField}
-          />
-        )}
-      </td>
-    )
-  },
-)
+const cell = (row: RowProps, column: GridColumn): ReactNode => {
+  const { unit, index, at, editing, isManager, isProposing, pasted, grid, onLeaveField } = row
+  const over = isEditable(column) ? pasted?.[column] : undefined
+  const shown = over === undefined ? contentOf(row, column) : pastedText(column, over)
+  return (
+    <td
+      key={column}
+      role="gridcell"
+      data-column={column}
+      tabIndex={at === column ? 0 : -1}
+      title={LONG.includes(column) && typeof shown === 'string' && shown !== '' ? shown : undefined}
+      className={cx(
+        NUMBERS.includes(column) && styles.right,
+        ((column === 'next' && isProposing) || over !== undefined) && styles.trace,
+        column === 'price' && styles.main,
+      )}
+      onClick={() => grid.moveTo(index, column)}
+      onDoubleClick={() => {
+        if (isManager && isEditable(column)) grid.edit(unit, column)
+      }}
+    >
+      {editing === column ? (
+        <Field grid={grid} label={`${HEADINGS[column]} of ${unit.label}`} onLeave={onLeaveField} />
+      ) : (
+        shown
+      )}
+    </td>
+  )
+}
+
+/** Columns whose text may be longer than they are wide. */
+const LONG: readonly GridColumn[] = ['stageId', 'planType', 'lastChange', 'claim']
+
+const Field = observer(({ grid, label, onLeave }: { grid: UnitGridPresenter; label: string; onLeave: () => void }) => (
+  <input
+    className={styles.field}
+    aria-label={label}
+    aria-invalid={grid.editProblem !== null}
+    value={grid.editing?.typed ?? ''}
+    ref={focusAtEnd}
+    onChange={(event) => grid.type(event.target.value)}
+    onBlur={onLeave}
+  />
+))
 
 const focusAtEnd = (field: HTMLInputElement | null) => {
   if (field === null || field === document.activeElement) return
@@ -105,13 +101,10 @@ const focusAtEnd = (field: HTMLInputElement | null) => {
 /** A checkbox changes by a click or by a key. */
 const isWithShift = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey
 
-interface ContentProps extends Pick<RowProps, 'unit' | 'grid' | 'project'> {
-  readonly column: GridColumn
-  readonly pasted: string | number | null | undefined
-}
+const pastedText = (column: GridColumn, value: string | number | null): ReactNode =>
+  column === 'price' && typeof value === 'number' ? formatDollars(value) : value
 
-const Content = observer(({ unit, pasted, column, grid, project }: ContentProps) => {
-  if (pasted !== undefined) return column === 'price' && typeof pasted === 'number' ? formatDollars(pasted) : pasted
+const contentOf = ({ unit, project, isChosen, proposed, grid }: RowProps, column: GridColumn): ReactNode => {
   switch (column) {
     case 'select':
       return (
@@ -119,7 +112,7 @@ const Content = observer(({ unit, pasted, column, grid, project }: ContentProps)
           type="checkbox"
           tabIndex={-1}
           aria-label={`Select ${unit.label}`}
-          checked={grid.chosen.has(unit.unitId)}
+          checked={isChosen}
           onChange={({ nativeEvent }) => grid.choose(unit.unitId, isWithShift(nativeEvent))}
         />
       )
@@ -137,10 +130,8 @@ const Content = observer(({ unit, pasted, column, grid, project }: ContentProps)
       return project.stages.find(({ id }) => id === unit.stageId)?.name ?? ''
     case 'price':
       return unit.price === null ? '–' : formatDollars(unit.price)
-    case 'next': {
-      const now = grid.proposals.get(unit.unitId)
-      return now === undefined ? '' : formatDollars(now)
-    }
+    case 'next':
+      return proposed === undefined ? '' : formatDollars(proposed)
     case 'lastChange':
       return lastChangeText(unit, project.summary.state)
     case 'claim':
@@ -148,4 +139,4 @@ const Content = observer(({ unit, pasted, column, grid, project }: ContentProps)
     default:
       return unit[column] === 0 ? '' : unit[column]
   }
-})
+}

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { projectPath } from '../../../domain/members/desk-paths'
 import { formatDollars } from '../../../domain/shared/money'
 import { MINUTE } from '../../../domain/shared/dates'
+import type { UnitEdit } from '../../../domain/stock/stock-unit'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Button, LinkButton } from '../../shared/ui/controls/Button'
@@ -10,7 +11,6 @@ import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
 import { useFresh } from '../../shared/use-fresh'
 import { CHANGE_UNITS, MOVE_UNITS, UNITS } from '../desk.flows'
-import { Mark } from '../frame/Stock'
 import { FailureNotice } from '../frame/FailureNotice'
 import panes from '../frame/Panes.module.css'
 import { may, type OfProject, ProjectSheet } from '../project/ProjectSheet'
@@ -20,7 +20,8 @@ import styles from './UnitGrid.module.css'
 import { BulkBar } from './BulkBar'
 import { PasteBar } from './PasteBar'
 import { UnitGrid } from './UnitGrid'
-import { type GridStatus, UnitGridPresenter } from './unit-grid.presenter'
+import { UnitGridPresenter } from './unit-grid.presenter'
+import { UnitTools } from './UnitTools'
 
 /** What is selected and what it is asked for, and what that will be. */
 const sums = (grid: UnitGridPresenter): readonly (readonly [string, string])[] | undefined => {
@@ -33,8 +34,6 @@ const sums = (grid: UnitGridPresenter): readonly (readonly [string, string])[] |
     ['Sum', now === then ? formatDollars(now) : `${formatDollars(now)} → ${formatDollars(then)}`],
   ]
 }
-
-const STATUSES: readonly GridStatus[] = ['Available', 'Reserved', 'Sold', 'Withheld']
 
 /** `/desk/projects/{id}/units`: the grid of all units, with filters, editing in place and bulk changes. */
 export const UnitsPage = observer(({ project, onChanged }: OfProject) => {
@@ -68,6 +67,7 @@ export const UnitsPage = observer(({ project, onChanged }: OfProject) => {
     ]
     return () => disposers.forEach((dispose) => dispose())
   }, [changing, moving, loaded, grid, onChanged])
+  const save = useCallback((edit: UnitEdit) => changing.start({ id, edits: [edit], reason: '' }), [changing, id])
   const failure = changing.failure ?? moving.failure
   const isManager = may(project, 'manager')
   return (
@@ -112,39 +112,11 @@ export const UnitsPage = observer(({ project, onChanged }: OfProject) => {
         </EmptyState>
       ) : (
         <div className={panes.fill}>
-          <div className={panes.tools}>
-            <input
-              className={panes.search}
-              type="search"
-              value={grid.words}
-              aria-label="Unit, lot, plan or buyer"
-              placeholder="Unit, lot, plan or buyer"
-              onChange={(event) => grid.find(event.target.value)}
-            />
-            {STATUSES.map((status) => (
-              <button
-                key={status}
-                type="button"
-                className={panes.filter}
-                aria-pressed={grid.statuses.includes(status)}
-                onClick={() => grid.toggleStatus(status)}
-              >
-                <Mark status={status} /> <span className={panes.when}>{grid.count(status)}</span>
-              </button>
-            ))}
-            <span className={panes.muted} role="status">
-              {grid.rows.length === value.length ? `${value.length} units` : `${grid.rows.length} of ${value.length}`}
-            </span>
-          </div>
+          <UnitTools grid={grid} />
           <FailureNotice failure={failure} />
           <div className={styles.sheet}>
             {grid.levels.length > 0 && <Elevation grid={grid} />}
-            <UnitGrid
-              grid={grid}
-              project={project}
-              isManager={isManager}
-              onSave={(edit) => changing.start({ id, edits: [edit], reason: '' })}
-            />
+            <UnitGrid grid={grid} project={project} isManager={isManager} onSave={save} />
           </div>
           {grid.pasted !== null && (
             <PasteBar

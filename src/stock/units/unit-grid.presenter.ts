@@ -11,32 +11,9 @@ import {
   type UnitEdit,
   type UnitField,
 } from '../../../domain/stock/stock-unit'
+import { GRID_COLUMNS, type GridColumn, isEditable } from './grid-columns'
 
 export type GridStatus = 'Available' | 'Reserved' | 'Sold' | 'Withheld'
-
-/** Columns of the grid in their order; those with a field can be edited in place. */
-export const GRID_COLUMNS = [
-  'select',
-  'level',
-  'label',
-  'status',
-  'stageId',
-  'planType',
-  'beds',
-  'baths',
-  'cars',
-  'internal',
-  'total',
-  'price',
-  'next',
-  'lastChange',
-  'claim',
-] as const
-export type GridColumn = (typeof GRID_COLUMNS)[number]
-
-const EDITABLE: readonly UnitField[] = ['level', 'planType', 'beds', 'baths', 'cars', 'internal', 'total', 'price']
-export const isEditable = (column: GridColumn): column is GridColumn & UnitField =>
-  (EDITABLE as readonly string[]).includes(column)
 
 export const gridStatus = ({ status }: Pick<StockUnit, 'status'>): GridStatus =>
   status === 'Available' || status === 'Reserved' || status === 'Withheld' ? status : 'Sold'
@@ -47,6 +24,8 @@ export interface Editing {
   readonly field: UnitField
   readonly typed: string
 }
+
+const NO_PROPOSALS: ReadonlyMap<number, Dollars> = new Map()
 
 /** One level of the elevation. */
 export interface Level {
@@ -86,6 +65,7 @@ export class UnitGridPresenter {
       ...{ at: observableRef, rule: observableRef, pasted: observableRef },
       ...{ sought: observableRef, seek: action, levels: computed },
       ...{ rows: computed, proposals: computed, left: computed, paste: action, leavePasted: action },
+      ...{ counts: computed, chosenUnits: computed, isAllChosen: computed, editProblem: computed },
       ...{ show: action, find: action, toggleStatus: action, choose: action, chooseAll: action, clear: action },
       ...{ typedAmount: observable, typeAmount: action, focusAsked: observableRef, askFocus: action },
       ...{ moveTo: action, edit: action, type: action, leave: action, setRule: action },
@@ -104,12 +84,20 @@ export class UnitGridPresenter {
     )
   }
 
-  count(status: GridStatus): number {
-    return this.units.filter((unit) => gridStatus(unit) === status).length
+  /** How many units have each status; none is left out. */
+  get counts(): ReadonlyMap<GridStatus, number> {
+    const counts = new Map<GridStatus, number>()
+    for (const unit of this.units) counts.set(gridStatus(unit), (counts.get(gridStatus(unit)) ?? 0) + 1)
+    return counts
   }
 
   get chosenUnits(): readonly StockUnit[] {
     return this.units.filter(({ unitId }) => this.chosen.has(unitId))
+  }
+
+  /** Whether all rows that are shown are chosen. */
+  get isAllChosen(): boolean {
+    return this.rows.length > 0 && this.rows.every(({ unitId }) => this.chosen.has(unitId))
   }
 
   /** Chosen units whose price stays: a buyer has them, or they have none. */
@@ -119,7 +107,7 @@ export class UnitGridPresenter {
 
   /** New prices by unit, which lie on tracing paper until they are saved. */
   get proposals(): ReadonlyMap<number, Dollars> {
-    if (this.rule.amount === 0) return new Map()
+    if (this.rule.amount === 0) return NO_PROPOSALS
     const free = this.chosenUnits.filter(({ claim }) => claim === null)
     return newPrices(
       free.map((unit) => ({ unitId: unit.unitId, price: unit.price, level: levelOf(unit) })),
@@ -166,7 +154,7 @@ export class UnitGridPresenter {
     this.lastChosen = unitId
   }
   readonly chooseAll = (): void => {
-    const all = this.rows.every(({ unitId }) => this.chosen.has(unitId))
+    const all = this.isAllChosen
     for (const { unitId } of this.rows)
       if (all) this.chosen.delete(unitId)
       else this.chosen.add(unitId)
@@ -197,7 +185,10 @@ export class UnitGridPresenter {
     const levels = new Map<number, StockUnit[]>()
     for (const unit of this.units) {
       const level = levelOf(unit)
-      if (level !== null) levels.set(level, [...(levels.get(level) ?? []), unit])
+      if (level === null) continue
+      const there = levels.get(level)
+      if (there === undefined) levels.set(level, [unit])
+      else there.push(unit)
     }
     if (levels.size < 2) return []
     return [...levels].map(([level, units]) => ({ level, units })).toSorted((a, b) => b.level - a.level)
@@ -233,10 +224,9 @@ export class UnitGridPresenter {
   readonly leavePasted = (): void => {
     this.pasted = null
   }
-  /** What is pasted into a cell; undefined for nothing. */
-  pastedInto(unitId: number, column: GridColumn): string | number | null | undefined {
-    if (this.pasted === null || !isEditable(column)) return undefined
-    return this.pasted.edits.find((edit) => edit.unitId === unitId)?.now[column]
+  /** What is pasted over a unit; undefined for nothing. */
+  pastedOver(unitId: number): UnitEdit['now'] | undefined {
+    return this.pasted?.edits.find((edit) => edit.unitId === unitId)?.now
   }
 
   /** What is wrong with what is typed; null if nothing is. */

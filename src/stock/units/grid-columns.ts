@@ -1,0 +1,64 @@
+import type { UnitField } from '../../../domain/stock/stock-unit'
+
+/** Columns of the grid in their order; those with a field can be edited in place. */
+export const GRID_COLUMNS = [
+  'select',
+  'level',
+  'label',
+  'status',
+  'stageId',
+  'planType',
+  'beds',
+  'baths',
+  'cars',
+  'internal',
+  'total',
+  'price',
+  'next',
+  'lastChange',
+  'claim',
+] as const
+export type GridColumn = (typeof GRID_COLUMNS)[number]
+
+const EDITABLE: readonly UnitField[] = ['level', 'planType', 'beds', 'baths', 'cars', 'internal', 'total', 'price']
+export const isEditable = (column: GridColumn): column is GridColumn & UnitField =>
+  (EDITABLE as readonly string[]).includes(column)
+
+export const HEADINGS: Readonly<Record<GridColumn, string>> = {
+  select: 'Select',
+  level: 'Level',
+  label: 'Unit',
+  status: 'Status',
+  stageId: 'Stage',
+  planType: 'Plan',
+  beds: 'Bed',
+  baths: 'Bath',
+  cars: 'Car',
+  internal: 'Internal',
+  total: 'Total',
+  price: 'Price',
+  next: 'New price',
+  lastChange: 'Last change',
+  claim: 'Claim',
+}
+
+export const NUMBERS: readonly GridColumn[] = ['beds', 'baths', 'cars', 'internal', 'total', 'price', 'next']
+
+/** In pixels. They don’t follow what is in the rows, so the columns stay where they are while one scrolls; the last takes the rest. */
+export const WIDTHS: Readonly<Record<GridColumn, number>> = {
+  select: 36,
+  level: 50,
+  label: 80,
+  status: 112,
+  stageId: 84,
+  planType: 62,
+  beds: 44,
+  baths: 46,
+  cars: 42,
+  internal: 68,
+  total: 58,
+  price: 92,
+  next: 92,
+  lastChange: 196,
+  claim: 260,
+}
