@@ -12,6 +12,7 @@ import { type Quantiles, quantilesOf } from './quantiles'
 
 const PRICES = 100
 const BULKS = 7
+const READS = 30
 
 /** Milliseconds from a call of the desk to its answer. */
 export interface DeskFigures {
@@ -19,7 +20,20 @@ export interface DeskFigures {
   /** Of so many units in one change. */
   readonly many: number
   readonly manyPrices: Quantiles
+  /** By what is read. */
+  readonly reads: Readonly<Record<DeskRead, Quantiles>>
 }
+
+/** What the desk reads most, by its address. */
+const READ = {
+  'the units of a project': `/api/desk/projects/${LONG_LISTING}/units`,
+  'find a unit by its label': '/api/desk/find?words=704',
+  'find a unit by its label and project': '/api/desk/find?words=704%20adelaide',
+  'find a project by its name': '/api/desk/find?words=residences',
+  'a page of projects': '/api/desk/projects?page=1&words=',
+  today: '/api/desk/today',
+} as const
+export type DeskRead = keyof typeof READ
 
 /** An office changes one price after another, and then all prices of a project at once, among so many units. */
 export const deskBench = async (place: Place, wanted: number): Promise<DeskFigures> => {
@@ -27,6 +41,7 @@ export const deskBench = async (place: Place, wanted: number): Promise<DeskFigur
   try {
     await lengthen(db)
     const token = await sessions.start(await officePerson(db))
+    const reads = await allRead(address, token)
     const change = async (edits: readonly Edit[]): Promise<number> => {
       const began = performance.now()
       const response = await fetch(`${address}/api/desk/projects/${LONG_LISTING}/units`, {
@@ -56,10 +71,27 @@ export const deskBench = async (place: Place, wanted: number): Promise<DeskFigur
       const took = await change(onSale.map((_, at) => raise(at)))
       if (round >= 0) many.push(took)
     }
-    return { onePrice: quantilesOf(one), many: onSale.length, manyPrices: quantilesOf(many) }
+    return { onePrice: quantilesOf(one), many: onSale.length, manyPrices: quantilesOf(many), reads }
   } finally {
     await close()
   }
+}
+
+const allRead = async (address: string, token: string): Promise<Record<DeskRead, Quantiles>> => {
+  const entries: [string, Quantiles][] = []
+  for (const [what, path] of Object.entries(READ)) {
+    const times: number[] = []
+    // The first three are a warm-up.
+    for (let round = -3; round < READS; round += 1) {
+      const began = performance.now()
+      const response = await fetch(`${address}${path}`, { headers: { token } })
+      const answer = (await response.json()) as { code: number; message: string }
+      if (answer.code !== 0) throw new Error(`The desk answers ${answer.code}: ${answer.message}`)
+      if (round >= 0) times.push(performance.now() - began)
+    }
+    entries.push([what, quantilesOf(times)])
+  }
+  return Object.fromEntries(entries) as Record<DeskRead, Quantiles>
 }
 
 interface Edit {

@@ -1,5 +1,6 @@
-import { deskBench } from './desk'
+import { deskBench, type DeskRead } from './desk'
 import type { Place } from './places'
+import type { Quantiles } from './quantiles'
 import type { Row } from './report'
 import { BUYERS, rushBench } from './rush'
 import { watchersBench } from './watchers'
@@ -43,9 +44,17 @@ export const rushRow = async (place: Place): Promise<Row> => {
 /** Milliseconds. */
 const LONGEST_PRICE = 100
 const LONGEST_BULK = 2_000
+const LONGEST_READS: Readonly<Record<DeskRead, number>> = {
+  'the units of a project': 250,
+  'find a unit by its label': 100,
+  'find a unit by its label and project': 100,
+  'find a project by its name': 100,
+  'a page of projects': 300,
+  today: 500,
+}
 
 export const deskRows = async (place: Place, units: number): Promise<Row[]> => {
-  const { onePrice, many, manyPrices } = await deskBench(place, units)
+  const { onePrice, many, manyPrices, reads } = await deskBench(place, units)
   return [
     {
       label: `Desk, one price, ${number.format(units)} units`,
@@ -59,5 +68,11 @@ export const deskRows = async (place: Place, units: number): Promise<Row[]> => {
       target: `p95 at most ${number.format(LONGEST_BULK)} ms`,
       reached: manyPrices.p95 <= LONGEST_BULK,
     },
+    ...(Object.entries(reads) as [DeskRead, Quantiles][]).map(([what, { p50, p95 }]) => ({
+      label: `Desk, ${what}, ${number.format(units)} units`,
+      figure: `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
+      target: `p95 at most ${LONGEST_READS[what]} ms`,
+      reached: p95 <= LONGEST_READS[what],
+    })),
   ]
 }

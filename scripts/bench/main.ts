@@ -22,6 +22,7 @@ import {
   priceListRow,
   screenRows,
   startRow,
+  unitGridRows,
   visitRows,
   weightRows,
 } from './site-rows'
@@ -117,6 +118,7 @@ const PARTS: readonly Part[] = [
     rows: ({ folder }, { starter }) => visitRows(join(folder, 'demo'), starter),
   },
   { name: 'paints', of: 'site', inBrowser: true, rows: ({ folder }) => paintRows(join(folder, 'demo')) },
+  { name: 'unit-grid', of: 'site', inBrowser: true, rows: ({ folder }) => unitGridRows(join(folder, 'unit-grid')) },
   { name: 'screens', of: 'site', inBrowser: true, rows: ({ folder }) => screenRows(join(folder, 'demo')) },
   { name: 'lighthouse', of: 'site', inBrowser: true, rows: ({ folder }) => lighthouseRows(join(folder, 'demo')) },
 ]

@@ -8,6 +8,7 @@ import { priceListBench, SLOWED } from './price-list'
 import type { Row } from './report'
 import { screensBench } from './screens'
 import { startUp } from './start-up'
+import { unitGridBench } from './unit-grid'
 import { type Visit, visitsBench } from './visits'
 import { weights } from './weights'
 
@@ -31,6 +32,18 @@ export const priceListRow = async (folder: string): Promise<Row> => {
     reached: work <= 100,
   }
 }
+
+/** In milliseconds. */
+const LONG_TASK = 50
+const MOST_MISSED = 0.05
+
+export const unitGridRows = async (folder: string): Promise<Row[]> =>
+  (await unitGridBench(folder)).map(({ act, frames, missed, longest }) => ({
+    label: `Units at the desk, ${number.format(LONG_LIST)} rows, ${act}, processor slowed ${SLOWED} times`,
+    figure: `${missed} of ${frames} frames late, longest task ${longest.toFixed(0)} ms`,
+    target: `at most ${100 * MOST_MISSED} % of frames late, no task over ${LONG_TASK} ms`,
+    reached: missed <= MOST_MISSED * frames && longest <= LONG_TASK,
+  }))
 
 export const chartsRow = async (folder: string): Promise<Row> => {
   const { p50, p99 } = await chartsBench(folder)
