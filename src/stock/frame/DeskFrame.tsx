@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SITE } from '../../../domain/content/site'
 import { DESK } from '../../../domain/members/desk-paths'
@@ -9,11 +9,18 @@ import { Anchor } from '../../shared/ui/controls/Anchor'
 import { Icon } from '../../shared/ui/drawn/Icon'
 import type { IconName } from '../../shared/ui/drawn/icons'
 import { Wordmark } from '../../shared/ui/drawn/Wordmark'
+import { cx } from '../../shared/ui/cx'
 import { DESK_KEYS } from '../desk.flows'
 import { DeskKeys } from './DeskKeys'
 import styles from './Desk.module.css'
 
-const PLACES: readonly { readonly to: string; readonly label: string; readonly icon: IconName }[] = [
+interface Place {
+  readonly to: string
+  readonly label: string
+  readonly icon: IconName
+}
+
+const PLACES: readonly Place[] = [
   { to: DESK.today, label: 'Today', icon: 'calendar' },
   { to: DESK.projects, label: 'Projects', icon: 'building' },
   { to: DESK.people, label: 'People', icon: 'user' },
@@ -34,11 +41,13 @@ const placeText = (person: DeskPerson): string => {
   return membership === undefined ? word : `${word}, ${membership.name}`
 }
 
+/** How many places the bar of a phone has; the others are behind its “More”. */
+const IN_BAR = 2
+
 /** The rail lies on the desk, beside the sheet that one works on; on a phone it is a bar below. */
 export const DeskFrame = ({ person, children }: { person: DeskPerson; children: ReactNode }) => {
   const { tenant } = useInjection(SITE)
   const keys = useInjection(DESK_KEYS)
-  const { pathname } = useLocation()
   const isOffice = highestRole(person) === 'office'
   const places = isOffice ? [...PLACES, OFFICE] : PLACES
   return (
@@ -54,33 +63,75 @@ export const DeskFrame = ({ person, children }: { person: DeskPerson; children: 
           <kbd className={styles.word}>Ctrl K</kbd>
         </button>
         <nav aria-label="Desk" className={styles.places}>
-          {places.map(({ to, label, icon }) => (
-            <Anchor
-              key={to}
-              className={styles.place}
-              destination={{ to }}
-              aria-current={isHere(pathname, to) ? 'page' : undefined}
-            >
-              <Icon name={icon} />
-              <span>{label}</span>
-            </Anchor>
+          {places.slice(0, IN_BAR).map((place) => (
+            <PlaceLink key={place.to} {...place} />
           ))}
+          <More>
+            {places.slice(IN_BAR).map((place) => (
+              <PlaceLink key={place.to} {...place} />
+            ))}
+            <p className={styles.me}>
+              <span className={styles.initials} aria-hidden="true">
+                {person.firstName.slice(0, 1)}
+                {person.lastName.slice(0, 1)}
+              </span>
+              <span className={styles.who}>
+                <Anchor destination={{ to: DESK.security }}>
+                  {person.firstName} {person.lastName}
+                </Anchor>
+                <span className={styles.muted}>{placeText(person)}</span>
+              </span>
+            </p>
+          </More>
         </nav>
-        <p className={styles.me}>
-          <span className={styles.initials} aria-hidden="true">
-            {person.firstName.slice(0, 1)}
-            {person.lastName.slice(0, 1)}
-          </span>
-          <span className={styles.who}>
-            <Anchor destination={{ to: DESK.security }}>
-              {person.firstName} {person.lastName}
-            </Anchor>
-            <span className={styles.muted}>{placeText(person)}</span>
-          </span>
-        </p>
       </header>
       {children}
       <DeskKeys isOffice={isOffice} />
     </div>
+  )
+}
+
+const PlaceLink = ({ to, label, icon }: Place) => {
+  const { pathname } = useLocation()
+  return (
+    <Anchor className={styles.place} destination={{ to }} aria-current={isHere(pathname, to) ? 'page' : undefined}>
+      <Icon name={icon} />
+      <span>{label}</span>
+    </Anchor>
+  )
+}
+
+/** Beside the other places; on a phone they are opened above the bar, until one is chosen. */
+const More = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const isOpen = openAt === pathname
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={cx(styles.place, styles.more)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpenAt(isOpen ? null : pathname)}
+      >
+        <Icon name="menu" />
+        <span>More</span>
+      </button>
+      <div
+        id={id}
+        className={cx(styles.others, isOpen && styles.open)}
+        onKeyDown={({ key }) => {
+          if (key !== 'Escape' || !isOpen) return
+          setOpenAt(null)
+          button.current?.focus()
+        }}
+      >
+        {children}
+      </div>
+    </>
   )
 }
