@@ -16,7 +16,8 @@ export const agenciesOf = async (db: Sql, desk: Desk): Promise<DeskAgency[]> => 
     .select({
       agency: agencies,
       tenant: officeOf,
-      projects: sql<number>`(SELECT count(*)::int FROM ${listings} WHERE ${listings.agencyId} = ${agencies.id})`,
+      // Named with their tables, unlike columns in the selection of one table.
+      projects: sql<number>`(SELECT count(*)::int FROM ${listings} l WHERE l.agency_id = agencies.id)`,
     })
     .from(agencies)
     .where(isManagedBy(desk))

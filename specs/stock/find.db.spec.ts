@@ -100,3 +100,18 @@ test('a manager of another agency finds nothing [D8-3]', async () => {
     { projects: [], units: [] },
   ])
 })
+
+test('agencies are listed with the number of their own projects [D28-1]', async () => {
+  await made('POST /api/desk/agencies', { ...AGENCY, name: 'Quiet Bay' })
+  const { data } = await call(stage, 'GET /api/desk/agencies', {}, { token: olga.token })
+  const rows = (data as { fields: { name: string }; projects: number }[]).map(({ fields, projects }) => [
+    fields.name,
+    projects,
+  ])
+  expect(rows.filter(([name]) => name === 'Ardent & Vale' || name === 'Quiet Bay')).toEqual(
+    expect.arrayContaining([
+      ['Ardent & Vale', 2],
+      ['Quiet Bay', 0],
+    ]),
+  )
+})
