@@ -23,6 +23,8 @@ import styles from './EntranceSheet.module.css'
 import { MobileField } from './MobileField'
 import { REGISTRATION } from './registration.presenter'
 
+const INVITED = 'You’re invited to the desk. Use the email address that the invitation was sent to.'
+
 /** /register (M2-86). */
 export const RegisterPage = observer(() => {
   useBindings(entranceBindings)
@@ -30,8 +32,9 @@ export const RegisterPage = observer(() => {
   const registering = useFlow(useInjection(REGISTRATION), undefined)
   useEffect(() => registering.subscribe(), [registering])
   const { form } = registering
+  const { register } = contentTexts(useInjection(SITE).tenant.terms)
   return (
-    <EntranceSheet title="Create an account" lead={contentTexts(useInjection(SITE).tenant.terms).register} door="open">
+    <EntranceSheet title="Create an account" lead={registering.isInvited ? INVITED : register} door="open">
       <Form form={form} onSubmit={registering.submit} label="Create an account" className={styles.form}>
         <div className={styles.pair}>
           <FormField form={form} name="firstName" label="First name" required>

@@ -9,6 +9,7 @@ import {
   tidiedRegistration,
 } from '../../domain/identity/registration'
 import type { RegistrationOutcome } from '../../domain/identity/registering'
+import { isInvitationPath } from '../../domain/members/desk-paths'
 import { pathAfterSignIn, SIGN_IN_PATH } from '../../domain/identity/return-path'
 import type { Navigation } from '../../domain/shared/navigation'
 import type { Sending } from '../../domain/shared/sending.machine'
@@ -55,6 +56,11 @@ export class RegistrationPresenter {
       requestOf: tidiedRegistration,
       fieldOf: refusedField,
     })
+  }
+
+  /** Whether the link of an invitation to the desk led here; it goes on with it afterwards. */
+  get isInvited(): boolean {
+    return isInvitationPath(this.dependencies.store.remembered().previousPath ?? '')
   }
 
   get isBusy(): boolean {
