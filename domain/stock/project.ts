@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { formatNumber } from '../shared/money'
 import { IsoDate } from '../shared/iso-date'
 import { oneOf } from '../shared/one-of'
 import { MEDIA_STATES, MediaKind } from './media'
@@ -21,7 +22,7 @@ export const unitTotal = ({ available, reserved, sold, withheld }: UnitCounts): 
 
 /** `36 available, 7 reserved, 27 sold, 26 withheld` */
 export const countsText = ({ available, reserved, sold, withheld }: UnitCounts): string =>
-  `${available} available, ${reserved} reserved, ${sold} sold, ${withheld} withheld`
+  `${formatNumber(available)} available, ${formatNumber(reserved)} reserved, ${formatNumber(sold)} sold, ${formatNumber(withheld)} withheld`
 
 const PriceRange = t.type({ from: t.union([t.number, t.null]), to: t.union([t.number, t.null]) }, 'PriceRange')
 

@@ -24,7 +24,7 @@ export const InvitationPage = observer(() => {
   return (
     <main className={styles.outside} id="main" tabIndex={-1}>
       {invitation.failure !== null ? (
-        <ErrorState title="This invitation doesn’t work" onRetry={invitation.retry}>
+        <ErrorState title="This invitation doesn’t work" level={1} onRetry={invitation.retry}>
           {invitation.failure.message}
         </ErrorState>
       ) : invitation.value === null ? (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { projectPath, runPath, unitPath, DESK } from '../../../domain/members/desk-paths'
 import { MINUTE } from '../../../domain/shared/dates'
-import { formatDollars } from '../../../domain/shared/money'
+import { formatDollars, formatNumber } from '../../../domain/shared/money'
 import { formatDateAt } from '../../../domain/shared/time-zones'
 import { RUN_STATE_NAMES, runSource } from '../../../domain/stock/import/run-text'
 import { isObstacle, OBSTACLE_TEXTS } from '../../../domain/stock/obstacles'
@@ -33,7 +33,7 @@ export const TodayPage = observer(() => {
           New project
         </LinkButton>
       }
-      foot={today.value === null ? [] : [['Projects', today.value.projects]]}
+      foot={today.value === null ? [] : [['Projects', formatNumber(today.value.projects)]]}
     >
       {today.failure !== null ? (
         <ErrorState title="We couldn’t load today" onRetry={today.retry}>
@@ -58,13 +58,14 @@ const Needs = ({ today: { counts, holds, offers, imports, drafts, toApprove } }:
           <span className={styles.figure}>{toApprove}</span> <span>to approve</span>
         </Anchor>
       )}
-      <Count number={holds.length} word="holds end this week" />
-      <Count number={offers.length} word="offers to answer" />
-      {imports.length > 0 && <Count number={imports.length} word="imports to look at" />}
-      <Count number={drafts.length} word="drafts" />
+      <Count number={holds.length} one="hold ends this week" many="holds end this week" />
+      <Count number={offers.length} one="offer to answer" many="offers to answer" />
+      {imports.length > 0 && <Count number={imports.length} one="import to look at" many="imports to look at" />}
+      <Count number={drafts.length} one="draft" many="drafts" />
       <div className={styles.all}>
         <p>
-          <strong>{unitTotal(counts)} units</strong> <span className={panes.muted}>{countsText(counts)}</span>
+          <strong>{formatNumber(unitTotal(counts))} units</strong>{' '}
+          <span className={panes.muted}>{countsText(counts)}</span>
         </p>
         <StockBar counts={counts} />
       </div>
@@ -92,9 +93,9 @@ const Needs = ({ today: { counts, holds, offers, imports, drafts, toApprove } }:
   </>
 )
 
-const Count = ({ number, word }: { number: number; word: string }) => (
+const Count = ({ number, one, many }: { number: number; one: string; many: string }) => (
   <p className={styles.count}>
-    <span className={styles.figure}>{number}</span> <span>{word}</span>
+    <span className={styles.figure}>{number}</span> <span>{number === 1 ? one : many}</span>
   </p>
 )
 
