@@ -1,3 +1,4 @@
+import { labelKey } from '../label-key'
 import { compareUnit } from './compare-unit'
 import type { ComparedRow, CompareOptions, Difference, Removals, StoredUnit } from './difference'
 import type { IncomingRow, Problem, ReadStock, Skipped } from './incoming'
@@ -11,8 +12,8 @@ import { renamesIn, unusualIn } from './unusual'
 export const compareStock = (stored: readonly StoredUnit[], read: ReadStock, options: CompareOptions): Difference => {
   const identify = identifier(stored, options)
   const found = read.rows.map((incoming): Found => ({ incoming, means: identify(incoming) }))
-  const named = new Map<StoredUnit, number>()
-  for (const { means } of found) if (typeof means === 'object') named.set(means, (named.get(means) ?? 0) + 1)
+  const named: Named = new Map()
+  for (const each of found) named.set(meantBy(each), (named.get(meantBy(each)) ?? 0) + 1)
   const skippedKeys = new Set(read.skipped.map(({ key }) => key))
 
   const compared = found.map((each) => compareRow(each, named, options))
@@ -46,17 +47,24 @@ interface Found {
   readonly means: Means
 }
 
-const identifier = (stored: readonly StoredUnit[], { renames }: CompareOptions) => {
+/** How often each unit is named: a stored one, or a new one by its label. */
+type Named = Map<StoredUnit | string, number>
+const meantBy = ({ means, incoming: { row, unit } }: Found): StoredUnit | string =>
+  typeof means === 'object' ? means : (labelIn(unit) ?? `row ${row}`)
+
+const identifier = (stored: readonly StoredUnit[], { renames, isFeed }: CompareOptions) => {
   const byId = new Map(stored.map((unit) => [unit.unitId, unit]))
   const bySender = new Map(stored.flatMap((unit) => unit.senderKeys.map((key) => [key, unit] as const)))
   const byKey = new Map(stored.map((unit) => [unit.key, unit]))
-  return ({ ref, key }: IncomingRow): Means => {
+  return ({ ref, key, unit }: IncomingRow): Means => {
     const ours = ref === null ? null : unitOfRef(ref)
     if (ours !== null) return byId.get(ours) ?? 'unknown'
     const renamed = key === null ? null : (renames.get(key) ?? null)
     return (
       (ref === null ? undefined : bySender.get(ref)) ??
       (key === null ? undefined : (bySender.get(key) ?? byKey.get(renamed ?? key))) ??
+      // The key of a feed’s row is its sender’s.
+      (isFeed ? byKey.get(labelIn(unit) ?? '') : undefined) ??
       'new'
     )
   }
@@ -68,10 +76,11 @@ type Compared =
   | { readonly skipped: Skipped }
 
 const compareRow = (
-  { incoming, means }: Found,
-  named: ReadonlyMap<StoredUnit, number>,
+  each: Found,
+  named: ReadonlyMap<StoredUnit | string, number>,
   options: CompareOptions,
 ): Compared => {
+  const { incoming, means } = each
   const { row, key, ref, unit, hasError } = incoming
   const error = { ...outsideOf(incoming, means), outcome: 'error' as const, isTicked: false }
   if (hasError) return { row: error }
@@ -81,6 +90,9 @@ const compareRow = (
       row: error,
       problem: { row, field: 'ref', code: 'unknown-reference', severity, value: (ref ?? '').slice(0, 60) },
     }
+  const isTwice = (named.get(meantBy(each)) ?? 0) > 1
+  const value = (key ?? '').slice(0, 60)
+  const duplicate: Compared = { row: error, problem: { row, field: 'label', code: 'duplicate-unit', severity, value } }
   if (means === 'new') {
     const isGone = unit.status !== undefined && unit.status !== 'available' && unit.status !== 'reserved'
     if (options.isFeed && isGone)
@@ -91,16 +103,16 @@ const compareRow = (
           why: unit.status === 'withheld' ? 'nothing-to-withdraw' : 'sold-and-unknown',
         },
       }
+    if (options.isFeed && isTwice) return duplicate
     return { row: { ...outsideOf(incoming, means), outcome: 'added', isTicked: true } }
   }
-  if ((named.get(means) ?? 0) > 1)
-    return {
-      row: error,
-      problem: { row, field: 'label', code: 'duplicate-unit', severity, value: (key ?? '').slice(0, 60) },
-    }
-  const isRenamed = key !== null && key !== means.key && !means.senderKeys.includes(key)
+  if (isTwice) return duplicate
+  const called = options.isFeed ? labelIn(unit) : key
+  const isRenamed = called !== null && called !== means.key && (options.isFeed || !means.senderKeys.includes(called))
   return { row: compareUnit({ row, unit, stored: means, isRenamed }, options) }
 }
+
+const labelIn = ({ label }: IncomingRow['unit']): string | null => (label === undefined ? null : labelKey(label))
 
 /** A row that isn't compared with a unit. */
 const outsideOf = ({ row, key, unit }: IncomingRow, means: Means) => ({

@@ -77,6 +77,8 @@ export interface IncomingRow {
   readonly ref: string | null
   readonly unit: UnitValues
   readonly hasError: boolean
+  /** Of a feed: its project as its sender calls it, and when the sender changed it, as `feedTime` gives it. */
+  readonly sender?: { readonly listing: string; readonly modTime: string | null }
 }
 
 export interface ReadStock {
