@@ -1,11 +1,11 @@
 import { markedAs } from './xml-text'
 
 const ATTRIBUTE = /\b(username|password)(\s*=\s*)(?:"[^"]*"?|'[^']*'?|[^\s>"']+)/gi
-const START = /<(?:[\w.-]{1,50}:)?(username|password)(?=[\s/>])/gi
+const START = /<(?:[\w.-]{1,50}:)?(username|password|vendorDetails)(?=[\s/>])/gi
 
 /**
- * A feed’s bytes as they are kept: as they came, with the values of `username` and `password` left out, whether or not the file can be
- * read.
+ * A feed’s bytes as they are kept: as they came, with the values of `username` and `password` and who sells left out, whether or not the
+ * file can be read.
  */
 export const withoutCredentials = (bytes: Uint8Array): Uint8Array => {
   const kept = Buffer.from(bytes)
