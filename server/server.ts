@@ -167,7 +167,10 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     stockModule({
       ...{ db, clock, store, render, tokens, places: listing.places, preview: listing.preview },
       moveTogether: listing.moveUnits,
-      feeds: { siteOf: brandSites(settings), keep: listing.keepWithUnits(MOST_FEEDS) },
+      feeds: {
+        ...{ siteOf: brandSites(settings), folder: settings.feedFolder },
+        keep: listing.keepWithUnits(MOST_FEEDS),
+      },
       tenantByLabel: (label) => tenantByLabel(db.sql, label),
     }),
   ]

@@ -175,6 +175,12 @@ const known = {
   s3Region: ['S3_REGION', '', anyText, 'region of the bucket, such as ap-southeast-2; required with S3_BUCKET'],
   s3AccessKeyId: ['S3_ACCESS_KEY_ID', '', anyText, 'access key of the bucket; required with S3_BUCKET'],
   s3SecretAccessKey: ['S3_SECRET_ACCESS_KEY', '', anyText, 'secret of the access key; required with S3_BUCKET'],
+  feedFolder: [
+    'FEED_FOLDER',
+    '',
+    anyText,
+    'folder in which an FTP server beside us writes the files of feeds, a folder for each feed; empty takes none',
+  ],
   signingP12: [
     'SIGNING_P12',
     '',

@@ -12,6 +12,7 @@ export const DESK = {
   projects: `${STEM}/projects`,
   people: `${STEM}/people`,
   agencies: `${STEM}/agencies`,
+  feeds: `${STEM}/feeds`,
   history: `${STEM}/history`,
   office: `${STEM}/office`,
   security: `${STEM}/security`,
@@ -36,3 +37,5 @@ export const previewPath = (projectId: number): string => `${STEM}/projects/${pr
 export const unitPath = (projectId: number, unitId: number): string => `${STEM}/projects/${projectId}/units/${unitId}`
 
 export const runPath = (projectId: number, runId: number): string => `${projectPath(projectId, 'imports')}/${runId}`
+
+export const feedPath = (id: number): string => `${DESK.feeds}/${id}`

@@ -30,7 +30,10 @@ const byPerson = (db: Sql, who: string): SQL | undefined =>
         .innerJoin(deskMembers, eq(deskMembers.accountId, accounts.id))
         .where(ilike(sql`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`, containing(who))),
     ),
-    NO_PERSON.toLowerCase().includes(who.toLowerCase()) ? isNull(changes.accountId) : undefined,
+    ilike(changes.source, containing(who)),
+    NO_PERSON.toLowerCase().includes(who.toLowerCase())
+      ? and(isNull(changes.accountId), eq(changes.source, ''))
+      : undefined,
   )
 
 const ofProject = (db: Sql, words: string): SQL =>
@@ -68,7 +71,7 @@ export const changesOf = async (db: Sql, desk: Desk, asked: Asked): Promise<Chan
     .select({
       id: changes.id,
       at: changes.at,
-      who: sql<string>`coalesce(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName}), '')`,
+      who: sql<string>`coalesce(nullif(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName}), ''), ${changes.source})`,
       action: changes.action,
       subject: changes.subject,
       listingId: changes.listingId,

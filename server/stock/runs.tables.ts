@@ -7,6 +7,7 @@ import { RUN_KINDS, type RunChoices, type RunCounts, type RunDifference } from '
 import { RUN_STATES } from '../../domain/stock/import/run.lifecycle'
 import type { ImportKey } from '../files/file-store'
 import { listings } from '../listing/listing.tables'
+import { feedDeliveries } from './feeds.tables'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -40,13 +41,15 @@ export const importRuns = pgTable(
     counts: jsonb('counts').$type<RunCounts>(),
     /** What was applied, with what was stored before; null until then, and once its time is over. */
     difference: jsonb('difference').$type<RunDifference>(),
-    /** Null: by a command. */
+    /** Null: by a command or a feed. */
     accountId: integer('account_id'),
     at: at('at').notNull(),
     appliedBy: integer('applied_by'),
     appliedAt: at('applied_at'),
     /** The run that this one undoes. */
     undoes: integer('undoes'),
+    /** The file of a feed that made it. */
+    deliveryId: integer('delivery_id').references(() => feedDeliveries.id),
   },
   (table) => [
     check(
@@ -57,6 +60,9 @@ export const importRuns = pgTable(
     uniqueIndex('import_runs_open_file').on(table.listingId, table.kind, table.fileHash).where(isOpen),
     uniqueIndex('import_runs_open_undo').on(table.undoes).where(isOpen),
     index('import_runs_undone_by').on(table.undoes),
+    index('import_runs_by_delivery')
+      .on(table.deliveryId)
+      .where(sql`delivery_id IS NOT NULL`),
     index('import_runs_with_files')
       .on(table.at)
       .where(sql`file_key IS NOT NULL`),

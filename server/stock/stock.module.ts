@@ -4,6 +4,13 @@ import type { Tokens } from '../http/tokens'
 import { job, type OfferingModule } from '../module'
 import { feedFigures } from './export/feed-figures'
 import { feedRoutes, type KeepFeeds } from './export/feed.routes'
+import { feedEmails } from './feeds/feed-emails'
+import { feedMeasures } from './feeds/feed-measures'
+import type { FeedServices } from './feeds/feed-services'
+import { feedsJobs } from './feeds/feeds.jobs'
+import { feedsRoutes } from './feeds/feeds.routes'
+import { pushRoutes } from './feeds/push.routes'
+import { fetchPublic } from './fetching/fetch-public'
 import { invitationHead } from './people/invitation.page'
 import { memberEmails } from './people/member-emails'
 import { memberRoutes } from './people/members.routes'
@@ -28,15 +35,19 @@ interface Parts extends MediaServices {
   readonly moveTogether: MoveTogether
   readonly preview: PreviewListing
   readonly tenantByLabel: (label: string) => Promise<Tenant>
-  readonly feeds: { readonly siteOf: SiteOf; readonly keep: KeepFeeds }
+  readonly feeds: { readonly siteOf: SiteOf; readonly keep: KeepFeeds; readonly folder: string }
 }
 
 /** The desk: people who sell, their agencies, projects, units, prices, stages and media. */
 export const stockModule = ({ tokens, places, moveTogether, preview, tenantByLabel, feeds, ...media }: Parts) => {
   const figures = feedFigures()
+  const incoming: FeedServices = {
+    ...{ ...media, moveTogether, places, siteOf: feeds.siteOf, feedFolder: feeds.folder },
+    ...{ fetch: fetchPublic(), seenFiles: new Map() },
+  }
   return {
     heads: [invitationHead(media.db.sql, tokens.derive, media.clock)],
-    emails: memberEmails,
+    emails: { ...memberEmails, ...feedEmails },
     routes: (kernel) => {
       memberRoutes(kernel, tokens.derive)
       stockRoutes(kernel, { places, moveTogether, preview, tenantByLabel })
@@ -47,13 +58,16 @@ export const stockModule = ({ tokens, places, moveTogether, preview, tenantByLab
       brandContentRoutes(kernel, media)
       deskMediaRoutes(kernel, media)
       runRoutes(kernel, { ...media, moveTogether })
+      feedsRoutes(kernel, incoming)
+      pushRoutes(kernel, incoming)
       agencyMarkRoutes(kernel, media)
     },
-    measures: { live: figures.measures },
+    measures: { live: figures.measures, totals: feedMeasures },
     jobs: [
       job('stages', 10, async () => void (await releaseDueStages({ db: media.db, moveTogether }, media.clock()))),
       runsJob(media),
       fetchMediaJob({ ...media, fetch: fetchFile }),
+      ...feedsJobs(incoming),
     ],
   } satisfies OfferingModule
 }

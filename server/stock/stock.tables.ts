@@ -59,6 +59,8 @@ export const changes = pgTable(
     /** Fields before and after, by their names. */
     before: jsonb('before').notNull().default({}),
     after: jsonb('after').notNull().default({}),
+    /** Who it was if it wasn’t a person: `Feed Agentbox`; empty: a command or a job. */
+    source: text('source').notNull().default(''),
   },
   (table) => [
     index('changes_by_agency').on(table.agencyId, table.id.desc()),

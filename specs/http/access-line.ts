@@ -15,6 +15,8 @@ export interface Line {
   /** `anyone` may call without a token; an invalid token is then ignored. */
   readonly who: 'anyone' | 'signed-in' | 'agent' | 'introducer' | 'desk'
   readonly codes: Codes
+  /** Of HTTP; 200 by default. */
+  readonly status?: number
   /** Codes for visitors without a session, if they differ. */
   readonly visitor?: Codes
   /** Codes for introducers, if they differ. */

@@ -17,6 +17,10 @@ const AGENCY = {
 }
 const AGENT = { firstName: 'A', lastName: 'B', email: 'a@example.com', countryCode: '+61', mobile: '' }
 const NO_CHOICES = { answers: {}, options: NO_OPTIONS, ticks: {}, corrections: {} }
+const FEED = {
+  ...{ name: 'A', way: 'push', url: '', folder: '', projectId: null, agentIds: ['A'] },
+  ...{ takesEstablished: false, isPaused: false },
+}
 const STAGE = { name: 'A', audience: 'everyone', releasesAt: null }
 
 const contentCalls = (path: string, fields: object): Readonly<Record<string, Line>> => {
@@ -123,6 +127,19 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
   'GET /api/desk/brands/:brand/outgoing-feeds': members({ params: { brand: 'unifi' } }),
   'POST /api/desk/brands/:brand/outgoing-feeds': members({ params: { brand: 'unifi' }, body: { name: 'A' } }),
   'DELETE /api/desk/brands/:brand/outgoing-feeds/:id': members({ params: { brand: 'unifi', id: 1 } }),
+  'PUT /api/feeds/:token': {
+    ...{ who: 'anyone', codes: [40400, 40400, 40400, 40400], status: 404 },
+    send: () => ({ params: { token: 'of-no-feed' }, bytes: Buffer.from('<propertyList/>') }),
+  },
+  'GET /api/desk/feeds': members(),
+  'GET /api/desk/feeds/:id': members({ params: { id: 1 } }),
+  'GET /api/desk/feeds/:id/deliveries': members({ params: { id: 1 }, query: { before: 0 } }),
+  'POST /api/desk/feeds': members({ body: { agencyId: 1, settings: FEED } }),
+  'PUT /api/desk/feeds/:id': members({ params: { id: 1 }, body: { version: 1, settings: FEED } }),
+  'POST /api/desk/feeds/:id/address': members({ params: { id: 1 } }),
+  'DELETE /api/desk/feeds/:id': members({ params: { id: 1 } }),
+  'POST /api/desk/feeds/:id/fetch': members({ params: { id: 1 } }),
+  'PUT /api/desk/feeds/:id/projects/:project': members({ params: { id: 1, project: 1 }, body: { is: 'ignored' } }),
   'PUT /api/desk/brands/:brand/banners': members({ params: { brand: 'unifi' }, body: { ids: [] } }),
   ...contentCalls('advertisements', { place: '', suburb: '', link: '', image: '', alt: '' }),
   ...contentCalls('questions', { title: '', text: '' }),

@@ -75,6 +75,7 @@ export const REFUSALS = {
   'no-unit-column': 'No column says which unit a row is. Name it Unit or Lot.',
   encrypted: 'The file has a password. Save it without one.',
   'old-xls': 'This is the old format .xls. Save the file as .xlsx and send it again.',
+  'not-read': 'Something went wrong while the file was read. Send it again, or tell us.',
   'not-a-file-we-read': 'We can’t read this file. Send a price list as .xlsx or .csv.',
 } as const satisfies Readonly<Record<string, string>>
 export type RefusalCode = keyof typeof REFUSALS

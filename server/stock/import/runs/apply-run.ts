@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { type Failure, failure } from '../../../../domain/shared/failure'
+import type { Action } from '../../../../domain/stock/change'
 import type { ComparedRow } from '../../../../domain/stock/import/difference'
-import { isTaken, type RunCounts, type RunDifference } from '../../../../domain/stock/import/run'
+import { isTaken, type RunCounts, type RunDifference, type RunKind } from '../../../../domain/stock/import/run'
 import { runStates } from '../../../../domain/stock/import/run.lifecycle'
 import type { Sql } from '../../../db/database'
 import { listings } from '../../../listing/listing.tables'
@@ -14,7 +15,7 @@ import { compareRun } from './compare-run'
 import { changedMeanwhile, noRun, type RunRow } from './find-run'
 import { rememberAnswers } from './read-run'
 import type { RunServices } from './run-services'
-import { storedUnits } from './stored-units'
+import { keepSenderKeys, storedUnitsFor } from './sender-keys'
 import { writeRun } from './write-run'
 
 interface Wanted {
@@ -25,6 +26,8 @@ interface Wanted {
   readonly leavesErrors: boolean
   readonly isConfirmed: boolean
   readonly accountId: number | null
+  /** Who applies it without a person, for the history: `Feed Agentbox`. */
+  readonly source?: string
 }
 
 const hasErrors = failure(
@@ -45,22 +48,25 @@ export const applyRun = async (
   wanted: Wanted,
   at: Date,
 ): Promise<E.Either<Failure, RunCounts>> => {
-  const { project, id, accountId } = wanted
+  const { project, id, accountId, source = '' } = wanted
   try {
     return await db.transaction(async (sqlOf) => {
       await sqlOf.select({ id: listings.id }).from(listings).where(eq(listings.id, project.id)).for('no key update')
       const [run] = await sqlOf.select().from(importRuns).where(eq(importRuns.id, id)).for('no key update')
       if (run === undefined) return E.left(noRun)
       const state = runStates.next(run.state, 'applied')
-      const stored = await storedUnits(sqlOf, project.id)
+      const stored = await storedUnitsFor(sqlOf, run)
       const compared = state === null ? null : compareRun(run, stored)
       if (state === null || compared === null) return E.left(changedMeanwhile)
       const refused = refusalOf(compared.difference, wanted)
       if (refused !== null) return E.left(refused)
       const rows = compared.difference.rows.filter((row) => isTaken(row, run.choices.ticks))
       const written = await writeRun(sqlOf, moveTogether, {
-        ...{ project, accountId, at, rows, stored, reason: run.fileName, releases: run.choices.options.releases },
+        ...{ project, accountId, source, at, rows, stored, releases: run.choices.options.releases },
+        reason: source === '' ? run.fileName : `${source}, ${run.fileName}`,
       })
+      if (run.deliveryId !== null)
+        await keepSenderKeys(sqlOf, { deliveryId: run.deliveryId, incoming: run.stock?.rows ?? [], rows: written })
       const difference = appliedDifference(compared.difference, written)
       await sqlOf
         .update(importRuns)
@@ -69,9 +75,8 @@ export const applyRun = async (
           ...{ appliedBy: accountId, appliedAt: at },
         })
         .where(eq(importRuns.id, id))
-      if (run.kind === 'price-list' || run.kind === 'pasted')
-        await rememberAnswers(sqlOf, project.id, run.choices.answers, at)
-      await finish(sqlOf, { run, project, accountId, at, counts: difference.counts })
+      if (run.file !== null) await rememberAnswers(sqlOf, project.id, run.choices.answers, at)
+      await finish(sqlOf, { run, project, accountId, source, at, counts: difference.counts })
       return E.right(difference.counts)
     })
   } catch (error) {
@@ -107,17 +112,20 @@ interface Finished {
   readonly run: RunRow
   readonly project: OwnProject
   readonly accountId: number | null
+  readonly source: string
   readonly at: Date
   readonly counts: RunCounts
 }
 
-const finish = async (db: Sql, { run, project, accountId, at, counts }: Finished): Promise<void> => {
+const APPLIED: Readonly<Partial<Record<RunKind, Action>>> = { undo: 'import-undone', feed: 'feed-applied' }
+
+const finish = async (db: Sql, { run, project, accountId, source, at, counts }: Finished): Promise<void> => {
   if (run.undoes !== null) await db.update(importRuns).set({ state: 'undone' }).where(eq(importRuns.id, run.undoes))
   const { added, changed, removed, protected: ofBuyers } = counts
   await record(db, [
     {
-      ...{ at, accountId, agencyId: project.agency.id, tenant: project.agency.tenant, listingId: project.id },
-      action: run.undoes === null ? 'import-applied' : 'import-undone',
+      ...{ at, accountId, source, agencyId: project.agency.id, tenant: project.agency.tenant, listingId: project.id },
+      action: APPLIED[run.kind] ?? 'import-applied',
       subject: `${project.name}, ${run.fileName}`,
       after: { added, changed: changed + ofBuyers, withheld: removed },
     },

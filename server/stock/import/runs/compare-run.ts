@@ -12,7 +12,7 @@ interface ComparedRun {
 
 /** A run that was read, against the stock as it is; null for others. A hundred milliseconds for 10,000 units. */
 export const compareRun = (
-  { version, stock, kind, file, choices: { options } }: RunRow,
+  { version, stock, kind, file, choices: { options } }: Pick<RunRow, 'version' | 'stock' | 'kind' | 'file' | 'choices'>,
   stored: readonly StoredUnit[],
 ): ComparedRun | null => {
   if (stock === null) return null

@@ -9,6 +9,7 @@ import { undoUntil } from '../../../../domain/stock/import/undo'
 import type { Sql } from '../../../db/database'
 import { accounts } from '../../../identity/identity.tables'
 import { listings } from '../../../listing/listing.tables'
+import { feedDeliveries, stockFeeds } from '../../feeds.tables'
 import { type Desk, type OwnProject, projectFor } from '../../people/desk'
 import { importRuns } from '../../runs.tables'
 
@@ -45,17 +46,20 @@ const summaries = (db: Sql) =>
       ...{ id: importRuns.id, projectId: importRuns.listingId, project: listings.name, kind: importRuns.kind },
       ...{ fileName: importRuns.fileName, state: importRuns.state, at: importRuns.at, counts: importRuns.counts },
       ...{ by: nameOf(senders), appliedBy: nameOf(appliers), appliedAt: importRuns.appliedAt },
+      feed: sql<string>`coalesce('Feed ' || ${stockFeeds.name}, '')`,
     })
     .from(importRuns)
     .innerJoin(listings, eq(listings.id, importRuns.listingId))
     .leftJoin(senders, eq(senders.id, importRuns.accountId))
     .leftJoin(appliers, eq(appliers.id, importRuns.appliedBy))
+    .leftJoin(feedDeliveries, eq(feedDeliveries.id, importRuns.deliveryId))
+    .leftJoin(stockFeeds, eq(stockFeeds.id, feedDeliveries.feedId))
 
 type SummaryRow = Awaited<ReturnType<typeof summaries>>[number]
-const summaryOf = ({ by, appliedBy, ...row }: SummaryRow): RunSummary => ({
+const summaryOf = ({ by, appliedBy, feed, ...row }: SummaryRow): RunSummary => ({
   ...row,
-  by: by === '' ? NO_PERSON : by,
-  appliedBy: row.appliedAt === null ? null : appliedBy === '' ? NO_PERSON : appliedBy,
+  by: by || feed || NO_PERSON,
+  appliedBy: row.appliedAt === null ? null : appliedBy || feed || NO_PERSON,
 })
 
 const PER_PAGE = 50

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database'
 import { importRuns } from '../../runs.tables'
 import { compareRun } from './compare-run'
 import type { RunRow } from './find-run'
-import { storedUnits } from './stored-units'
+import { storedUnitsFor } from './sender-keys'
 
 const notCompared = failure('not-compared', 'This price list hasn’t been compared yet, or its rows are no longer kept.')
 
@@ -14,7 +14,7 @@ const notCompared = failure('not-compared', 'This price list hasn’t been compa
 export const runDifference = async (db: Database, run: RunRow): Promise<E.Either<Failure, RunDifference>> => {
   if (run.state === 'applied' || run.state === 'undone')
     return run.difference === null ? E.left(notCompared) : E.right(run.difference)
-  const compared = run.state === 'compared' ? compareRun(run, await storedUnits(db.sql, run.listingId)) : null
+  const compared = run.state === 'compared' ? compareRun(run, await storedUnitsFor(db.sql, run)) : null
   if (compared === null) return E.left(notCompared)
   const { counts } = compared.difference
   if (JSON.stringify(counts) !== JSON.stringify(run.counts))

@@ -16,6 +16,8 @@ import { addedColumns, changedColumns, isPriced, priceAfter, type StageOf } from
 interface Written {
   readonly project: OwnProject
   readonly accountId: number | null
+  /** As in the history. */
+  readonly source: string
   readonly at: Date
   /** Why prices change, for their history. */
   readonly reason: string
@@ -71,7 +73,7 @@ export const writeRun = async (
 }
 
 /** The stages that rows name: those of that name, or new ones that are planned. */
-const stagesOf = async (db: Sql, { project, accountId, at, rows }: Written): Promise<StageOf> => {
+const stagesOf = async (db: Sql, { project, accountId, source, at, rows }: Written): Promise<StageOf> => {
   const known = await db
     .select({ id: stages.id, name: stages.name })
     .from(stages)
@@ -93,7 +95,14 @@ const stagesOf = async (db: Sql, { project, accountId, at, rows }: Written): Pro
       .returning({ id: stages.id })
     if (made !== undefined) byName.set(name.toLowerCase(), made.id)
   }
-  const line = { at, accountId, agencyId: project.agency.id, tenant: project.agency.tenant, listingId: project.id }
+  const line = {
+    at,
+    accountId,
+    source,
+    agencyId: project.agency.id,
+    tenant: project.agency.tenant,
+    listingId: project.id,
+  }
   await record(
     db,
     [...missing.values()].map((name) => ({
@@ -153,7 +162,7 @@ const moveStatuses = async (
 
 /** A line for each unit that changes; new ones are counted in the line of the run. */
 const linesOf = (
-  { project, accountId, at }: Written,
+  { project, accountId, source, at }: Written,
   rows: readonly ComparedRow[],
   wasOf: WasOf,
 ): readonly Recorded[] =>
@@ -163,7 +172,7 @@ const linesOf = (
     const label = wasOf(row).label ?? unit.label ?? ''
     return [
       {
-        ...{ at, accountId, agencyId: project.agency.id, tenant: project.agency.tenant, listingId: project.id },
+        ...{ at, accountId, source, agencyId: project.agency.id, tenant: project.agency.tenant, listingId: project.id },
         ...{ unitId, subject: `${project.name}, ${label}` },
         action: fields.every((field) => field === 'status')
           ? 'unit-status'

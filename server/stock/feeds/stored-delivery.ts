@@ -1,0 +1,26 @@
+import { buffer } from 'node:stream/consumers'
+import type { Delivery } from '../../../domain/stock/feed/feed'
+import type { feedDeliveries } from '../feeds.tables'
+import type { FeedServices } from './feed-services'
+import type { StoredFeed } from './find-feed'
+
+export type StoredDelivery = typeof feedDeliveries.$inferSelect
+
+/** A delivery’s file, to be read. */
+export interface GivenFile {
+  readonly feed: StoredFeed
+  readonly delivery: StoredDelivery
+  readonly bytes: Buffer
+}
+
+/** What is noted of a delivery that was read. */
+export type Read = Pick<Delivery, 'elements' | 'problems' | 'skipped'>
+
+/** The file of a delivery; null once it is deleted. */
+export const bytesOf = async (
+  { store }: Pick<FeedServices, 'store'>,
+  { fileKey }: Pick<StoredDelivery, 'fileKey'>,
+): Promise<Buffer | null> => {
+  const found = fileKey === null ? null : await store.get(fileKey)
+  return found === null ? null : buffer(found.body)
+}
