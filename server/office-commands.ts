@@ -36,6 +36,7 @@ const QUESTIONS: Readonly<Record<string, (...args: readonly string[]) => string>
   'remove-faq': (id) => `Remove FAQ ${id}?`,
   'listing withdraw': (id) => `Withdraw listing ${id}? Visitors don’t see it then.`,
   'media remove': (id) => `Remove picture or document ${id}?`,
+  'feed end': (id) => `End feed ${id}? Nothing of it is read any more; what it brought stays.`,
   'outgoing-feed end': (id) => `End outgoing feed ${id}? Who fetches it gets nothing any more.`,
   'person end': (email) => `End what ${email} may do at the desk? Their sessions end too.`,
 }
@@ -78,7 +79,7 @@ export const officeServices = (db: Database, files?: CommandServices['files']): 
 })
 
 /** What commands are given from outside. */
-type Services = OfficeServices & CommandServices & Pick<StockServices, 'siteOf' | 'mailFrom'>
+type Services = OfficeServices & CommandServices & Pick<StockServices, 'siteOf' | 'mailFrom' | 'feedFolder'>
 type Command = (
   services: Services & Pick<StockServices, 'places' | 'moveTogether'>,
   args: readonly string[],

@@ -45,7 +45,11 @@ const run = async ({ environment, clock, version, template }: Start): Promise<vo
     chosen.db.kind === 'pglite'
       ? await openOfficeChannel(
           settings.dataDir,
-          (args) => runCommand({ ...server.services, siteOf, mailFrom: settings.mailFrom }, args),
+          (args) =>
+            runCommand(
+              { ...server.services, siteOf, mailFrom: settings.mailFrom, feedFolder: settings.feedFolder },
+              args,
+            ),
           server.app.log,
         )
       : null

@@ -22,7 +22,10 @@ const reply = async (settings: Settings, args: readonly string[]): Promise<Reply
     const rendering = serverRendering()
     try {
       const services = officeServices(db, { store: chooseFiles(settings), render: rendering.ahead })
-      return await runCommand({ ...services, siteOf: brandSites(settings), mailFrom: settings.mailFrom }, args)
+      return await runCommand(
+        { ...services, siteOf: brandSites(settings), mailFrom: settings.mailFrom, feedFolder: settings.feedFolder },
+        args,
+      )
     } finally {
       await Promise.all([db.close(), rendering.close()])
     }

@@ -2,6 +2,7 @@ import { MEDIA_COMMANDS } from '../media/media-commands'
 import { MEMBER_COMMANDS } from '../people/member-commands'
 import { AGENCY_COMMANDS } from './agency-commands'
 import { EXPORT_COMMANDS } from './export-command'
+import { FEED_COMMANDS } from './feed-commands'
 import { PICTURE_COMMANDS } from './picture-commands'
 import { IMPORT_COMMANDS } from './import-command'
 import { LISTING_COMMANDS } from './listing-commands'
@@ -23,5 +24,6 @@ export const STOCK_COMMANDS: Readonly<Record<string, StockCommand>> = {
   ...MEMBER_COMMANDS,
   ...EXPORT_COMMANDS,
   ...OUTGOING_FEED_COMMANDS,
+  ...FEED_COMMANDS,
   ...IMPORT_COMMANDS,
 }

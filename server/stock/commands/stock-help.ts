@@ -137,6 +137,16 @@ export const STOCK_HELP: Readonly<Record<string, CommandHelp>> = {
     'Writes the units of a listing as a price list, which an import reads back by its references, or those that visitors see of a\npublished listing as REAXML. Without --out it is printed. --agent-id is by which the reader of a feed knows the agency.',
     'export 1 --format xlsx --out price-list.xlsx',
   ),
+  'feed add': of(
+    'NAME --agency AGENCY [--way push|folder|address] [--url URL] [--folder NAME] [--codes A,B] [--listing LISTING] [--established]',
+    'Adds a feed that brings stock of an agency in: REAXML with the codes that its sender uses for the agency, or with\n--listing the price list of one listing. The address of one that is pushed is printed this once.',
+    'feed add Agentbox --agency 1 --codes ABCDEF',
+  ),
+  'feed list': of('', 'Lists the feeds that bring stock in, and what is wrong with each.', 'feed list'),
+  'feed pause': of('FEED', 'Reads no more files of a feed until it is resumed.', 'feed pause 1'),
+  'feed resume': of('FEED', 'Goes on with a paused feed.', 'feed resume 1'),
+  'feed fetch': of('FEED', 'Has the files of a feed looked for now, in its folder or at its address.', 'feed fetch 1'),
+  'feed end': of('FEED', 'Ends a feed. What it brought stays.', 'feed end 1'),
   'outgoing-feed add': of(
     'NAME [--brand BRAND]',
     'Makes an address under which another portal fetches the published stock of a brand as REAXML. It is printed this once.',

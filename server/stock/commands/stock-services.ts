@@ -11,5 +11,7 @@ export interface StockServices extends CommandServices {
   readonly siteOf: SiteOf
   /** The sender of emails, or empty for the contact email of each brand; left out where no email is sent. */
   readonly mailFrom?: string
+  /** FEED_FOLDER, or empty. */
+  readonly feedFolder?: string
 }
 export type StockCommand = (services: StockServices, args: readonly string[]) => Promise<Reply>
