@@ -129,7 +129,7 @@ const FILES: Readonly<Record<string, { readonly [kind in FileKind]?: number }>> 
 /** The options of these commands that take a value. */
 const OPTIONS = [
   ...['category', 'author', 'place', 'image', 'attachment', 'brand'],
-  ...['alt', 'kind', 'title', 'document', 'plan', 'unit', 'listing'],
+  ...['alt', 'kind', 'title', 'document', 'plan', 'unit', 'listing', 'feed', 'agency'],
 ]
 
 /** Leaves unknown options as they are, for the command to explain. */

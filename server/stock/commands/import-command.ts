@@ -19,6 +19,7 @@ import { chooseInRun } from '../import/runs/choose-in-run'
 import type { RunRow } from '../import/runs/find-run'
 import { runDifference } from '../import/runs/run-difference'
 import { importRuns } from '../runs.tables'
+import { importReaxml } from './import-reaxml'
 import { listingNumbered } from './own'
 import type { StockCommand, StockServices } from './stock-services'
 
@@ -30,16 +31,22 @@ const runNumbered = async (db: Database, id: number): Promise<RunRow> => {
 
 /** `import KEY/NAME --listing ID [--complete] [--apply] [--leave-errors] [--confirm]`: a run without a person. */
 const importFile: StockCommand = async (services, args) => {
-  const { listing, complete, apply, words, ...may } = wordsOf(args, {
+  const { listing, feed, agency, complete, apply, words, ...may } = wordsOf(args, {
     listing: { type: 'string', default: '' },
+    feed: { type: 'string', default: '' },
+    agency: { type: 'string', default: '' },
     complete: { type: 'boolean', default: false },
     apply: { type: 'boolean', default: false },
     'leave-errors': { type: 'boolean', default: false },
     confirm: { type: 'boolean', default: false },
   })
   const sent = parseSentImport(words[0] ?? '')
+  if (sent !== null && words.length === 1 && listing === '' && (isNumber(feed) || isNumber(agency)))
+    return importReaxml(services, sent, { feed: Number(feed), agency: Number(agency), applies: apply })
   if (!isNumber(listing) || sent === null || words.length !== 1)
-    throw new WrongUse('import takes one price list, and --listing with the number of its listing.')
+    throw new WrongUse(
+      'import takes one price list, and --listing with the number of its listing; or REAXML, and --feed or --agency.',
+    )
   const wanted = { listingId: Number(listing), isComplete: complete, applies: apply }
   const reply = await importSent(services, sent, {
     ...wanted,

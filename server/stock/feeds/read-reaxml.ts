@@ -17,7 +17,7 @@ import { wantFiles } from './want-files'
 /** What a feed’s REAXML says. */
 export const reaxmlOf = async (
   { db, render, clock }: FeedServices,
-  { feed, bytes }: Pick<GivenFile, 'feed' | 'bytes'>,
+  { feed, bytes }: { readonly feed: Pick<StoredFeed, 'id' | 'agentIds' | 'takesEstablished'>; readonly bytes: Buffer },
 ): Promise<E.Either<Refusal, ReadFeed>> =>
   render(reaxmlReader, bytes, {
     agencies: new Set(feed.agentIds),
@@ -87,7 +87,7 @@ export const bringRows = async (
 }
 
 /** Of the known projects: rows by the number of their project. */
-const groupedBy = async (
+export const groupedBy = async (
   db: Sql,
   feedId: number,
   rows: readonly FeedRow[],

@@ -12,14 +12,22 @@ export const storedUnitsFor = async (
   db: Sql,
   { listingId, deliveryId }: Pick<RunRow, 'listingId' | 'deliveryId'>,
 ): Promise<readonly StoredUnit[]> => {
+  if (deliveryId === null) return storedUnits(db, listingId)
+  const [delivery] = await db
+    .select({ feedId: feedDeliveries.feedId })
+    .from(feedDeliveries)
+    .where(eq(feedDeliveries.id, deliveryId))
+  return storedUnitsOfFeed(db, listingId, delivery?.feedId ?? 0)
+}
+
+/** The units of a listing, with what the sender of a feed calls them. */
+export const storedUnitsOfFeed = async (db: Sql, listingId: number, feedId: number): Promise<readonly StoredUnit[]> => {
   const stored = await storedUnits(db, listingId)
-  if (deliveryId === null) return stored
   const rows = await db
     .select({ key: feedUnits.key, unitId: feedUnits.unitId })
     .from(feedUnits)
-    .innerJoin(feedDeliveries, and(eq(feedDeliveries.id, deliveryId), eq(feedDeliveries.feedId, feedUnits.feedId)))
     .innerJoin(units, eq(units.id, feedUnits.unitId))
-    .where(eq(units.listingId, listingId))
+    .where(and(eq(feedUnits.feedId, feedId), eq(units.listingId, listingId)))
   const keys = new Map<number, string[]>()
   for (const { key, unitId } of rows) keys.set(unitId, [...(keys.get(unitId) ?? []), key])
   return stored.map((unit) => ({ ...unit, senderKeys: keys.get(unit.unitId) ?? [] }))
