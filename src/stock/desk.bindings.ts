@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
+import { browserClipboard } from '../../adapters/files/browser-clipboard'
 import { membersOverHttp } from '../../adapters/http/stock/members.http'
 import { stockOverHttp } from '../../adapters/http/stock/stock.http'
 import { DESK_PREFERENCES, MEMBERS } from '../../domain/members/members.ports'
@@ -20,6 +21,7 @@ import {
   CHANGES_FILE,
   CHANGE_MEDIA,
   CHANGE_UNITS,
+  COPY_ADDRESS,
   DESK_KEYS,
   END_MEMBER,
   FIND,
@@ -58,6 +60,7 @@ import {
   newProject,
 } from './desk.forms'
 import { sendPicture } from './agency/send-picture'
+import { copyAddress } from './frame/copy-address'
 import { DeskKeysPresenter } from './frame/desk-keys.presenter'
 import { addFiles } from './project/add-files'
 import { EDIT_PROJECT, editProject } from './project/form/project.form'
@@ -68,6 +71,7 @@ export const deskBindings = bindings((bind) => {
   bind(STOCK, stockOverHttp, HTTP)
   bind(DESK_PREFERENCES, () => deskPreferencesIn(localStorage))
   bind(DESK_KEYS, (preferences) => new DeskKeysPresenter(preferences), DESK_PREFERENCES)
+  bind(COPY_ADDRESS, (toasts) => copyAddress(browserClipboard(navigator), toasts), TOASTS)
   bind(ME, (members) => loadingFlow('desk person', members.me), MEMBERS)
   bind(PEOPLE, (members) => loadingFlow('people', members.members), MEMBERS)
   bind(INVITATION, (members) => loadingFlow('invitation', members.invitation), MEMBERS)

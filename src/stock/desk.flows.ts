@@ -17,12 +17,15 @@ import type { Flow } from '../shared/flow'
 import type { Loaded } from '../shared/loaded.presenter'
 import type { TaskFlow } from '../shared/task.presenter'
 import type { AgencyPicture } from './agency/send-picture'
+import type { CopyAddress } from './frame/copy-address'
 import type { DeskKeysPresenter } from './frame/desk-keys.presenter'
 
 type LoadingFlow<A> = Flow<typeof loadingMachine, Loaded<A>>
 
 /** What keys have opened. */
 export const DESK_KEYS = token<DeskKeysPresenter>('desk-keys')
+/** Copies a feed’s address, and says so. */
+export const COPY_ADDRESS = token<CopyAddress>('copy-address')
 /** The caller at the desk. */
 export const ME = token<LoadingFlow<DeskPerson>>('desk-me')
 export const TODAY = token<LoadingFlow<Today>>('desk-today')

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { formatDollars } from '../../../domain/shared/money'
-import { SKIPS, type SkipReason } from '../../../domain/stock/import/codes'
 import { effectOf } from '../../../domain/stock/import/effect'
+import { skipTexts } from '../../../domain/stock/import/problem-text'
 import type { ImportRun, RunDifference } from '../../../domain/stock/import/run'
 import { applyText, rowsIn, unusualText } from '../../../domain/stock/import/shown-difference'
 import type { Project } from '../../../domain/stock/project'
@@ -78,12 +78,7 @@ export const EffectPane = observer(({ presenter, run, difference, project, units
 })
 
 const NotRead = ({ run, difference }: Pick<Props, 'run' | 'difference'>) => {
-  const skips = new Map<SkipReason, number>()
-  for (const { why } of difference.skipped) skips.set(why, (skips.get(why) ?? 0) + 1)
-  const texts = [
-    ...(run.file === null ? [] : leftOutTexts(run.file)),
-    ...[...skips].map(([why, count]) => `${SKIPS[why]}: ${count === 1 ? '1 row' : `${count} rows`}.`),
-  ]
+  const texts = [...(run.file === null ? [] : leftOutTexts(run.file)), ...skipTexts(difference.skipped)]
   return texts.length === 0 ? null : (
     <>
       <Dimensioned level={3}>Not read</Dimensioned>

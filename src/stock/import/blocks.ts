@@ -1,4 +1,4 @@
-import { PROBLEMS, type ProblemCode } from '../../../domain/stock/import/codes'
+import type { ProblemCode } from '../../../domain/stock/import/codes'
 import type { RunDifference } from '../../../domain/stock/import/run'
 import {
   type Group,
@@ -71,9 +71,6 @@ const errorBlocks = ({ problems }: RunDifference, rows: readonly RunRow[]): read
         .map((problem): Block => ({ is: 'problem', problem, row: byNumber.get(problem.row) ?? null, lines: 2 })),
     ])
 }
-
-/** `3 × This isn’t a price. …` */
-export const codeText = (code: ProblemCode, count: number): string => `${count} × ${PROBLEMS[code].message}`
 
 /** Where each block begins, in lines, and after the last how many there are. */
 export const placesOf = (blocks: readonly Block[]): readonly number[] => {

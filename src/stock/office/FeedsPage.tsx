@@ -7,17 +7,16 @@ import { useFlow } from '../../shared/flow'
 import { FormField } from '../../shared/form/FormField'
 import { useInjection } from '../../shared/injection'
 import { Button } from '../../shared/ui/controls/Button'
-import { Field } from '../../shared/ui/fields/Field'
 import { TextInput } from '../../shared/ui/fields/TextInput'
 import { ConfirmDialog } from '../../shared/ui/messages/ConfirmDialog'
-import { Dialog } from '../../shared/ui/messages/Dialog'
 import { EmptyState } from '../../shared/ui/messages/States'
+import { AddressDialog } from '../frame/AddressDialog'
 import { DeskTable } from '../frame/DeskTable'
 import { FailureNotice } from '../frame/FailureNotice'
 import { type Closing, FormDialog } from '../frame/FormDialog'
 import panes from '../frame/Panes.module.css'
 import { WhenLoaded } from '../frame/WhenLoaded'
-import { ADD_FEED, COPY_FEED_ADDRESS, END_FEED, FEEDS, type OfBrand } from './office.flows'
+import { ADD_FEED, END_FEED, FEEDS, type OfBrand } from './office.flows'
 
 /** Addresses under which other portals fetch a brand’s published stock. */
 export const FeedsPage = observer(({ brand: { label } }: Pick<OfBrand, 'brand'>) => {
@@ -62,7 +61,13 @@ export const FeedsPage = observer(({ brand: { label } }: Pick<OfBrand, 'brand'>)
           }}
         />
       )}
-      {address !== null && <AddressDialog address={address} onClose={() => show(null)} />}
+      {address !== null && (
+        <AddressDialog
+          address={address}
+          description="Give it to the portal now: it isn’t shown again. Whoever has it can fetch the feed."
+          onClose={() => show(null)}
+        />
+      )}
       {leaving !== null && (
         <ConfirmDialog
           open
@@ -134,29 +139,5 @@ const AddDialog = ({ brand, onAdded, ...closing }: AddProps) => {
         </FormField>
       )}
     </FormDialog>
-  )
-}
-
-const AddressDialog = ({ address, onClose }: { readonly address: string; readonly onClose: () => void }) => {
-  const copy = useInjection(COPY_FEED_ADDRESS)
-  return (
-    <Dialog
-      open
-      title="The feed’s address"
-      description="Give it to the portal now: it isn’t shown again. Whoever has it can fetch the feed."
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="line" onClick={onClose}>
-            Done
-          </Button>
-          <Button onClick={() => void copy(address)}>Copy</Button>
-        </>
-      }
-    >
-      <Field label="Address">
-        <TextInput value={address} onChange={() => undefined} readOnly onFocus={({ target }) => target.select()} />
-      </Field>
-    </Dialog>
   )
 }

@@ -1,10 +1,7 @@
-import * as E from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import type { Clipboard } from '../../../domain/shared/clipboard'
 import { required } from '../../../domain/shared/form'
 import type { OfficePort } from '../../../domain/stock/office.ports'
 import type { AddedFeed } from '../../../domain/stock/outgoing-feed'
-import type { Toasts } from '../../shared/ui/messages/toasts.presenter'
 import { formOf } from '../desk.forms'
 
 export const addFeed = (office: Pick<OfficePort, 'addFeed'>) => (brand: string, onAdded: (feed: AddedFeed) => void) =>
@@ -14,11 +11,3 @@ export const addFeed = (office: Pick<OfficePort, 'addFeed'>) => (brand: string, 
       return feed
     })(office.addFeed({ brand, name })),
   )
-
-export const copyFeedAddress =
-  (clipboard: Clipboard, toasts: Pick<Toasts, 'tell' | 'error'>) =>
-  async (address: string): Promise<void> => {
-    const copied = await clipboard.copy(address)()
-    if (E.isRight(copied)) toasts.tell('Copied successfully')
-    else toasts.error(copied.left.message)
-  }

@@ -1,21 +1,18 @@
-import { browserClipboard } from '../../../adapters/files/browser-clipboard'
 import { officeOverHttp } from '../../../adapters/http/stock/office.http'
 import { OFFICE } from '../../../domain/stock/office.ports'
 import { bindings } from '../../shared/bindings'
 import { HTTP } from '../../shared/http.bindings'
 import { loadingFlow } from '../../shared/loaded.presenter'
 import { taskFlow } from '../../shared/task.presenter'
-import { TOASTS } from '../../shared/ui/messages/toasts.presenter'
 import { bindContents } from './content/content.bindings'
 import { EDIT_BRAND, editBrand, EDIT_CONVEYANCER, editConveyancer, EDIT_GROUP, editGroup } from './brand-form'
 import { sendMark } from './send-mark'
-import { addFeed, copyFeedAddress } from './feed-form'
+import { addFeed } from './feed-form'
 import {
   ADD_FEED,
   APPROVALS,
   BRANDS,
   CHANGE_BRAND,
-  COPY_FEED_ADDRESS,
   END_FEED,
   FEEDS,
   MEMBERS,
@@ -41,7 +38,6 @@ export const officeBindings = bindings((bind) => {
   bind(FEEDS, (office) => loadingFlow('feeds', office.feeds), OFFICE)
   bind(END_FEED, (office) => taskFlow('end feed', office.endFeed), OFFICE)
   bind(ADD_FEED, (office) => addFeed(office), OFFICE)
-  bind(COPY_FEED_ADDRESS, (toasts) => copyFeedAddress(browserClipboard(navigator), toasts), TOASTS)
   bindContents(bind)
   bind(EDIT_BRAND, (office) => editBrand(office), OFFICE)
   bind(EDIT_GROUP, (office) => editGroup(office), OFFICE)

@@ -26,7 +26,6 @@ export const ADD_FEED =
     'add-feed',
   )
 /** Says whether it was copied. */
-export const COPY_FEED_ADDRESS = token<(address: string) => Promise<void>>('copy-feed-address')
 /** Saves what differs. */
 export const CHANGE_BRAND = token<TaskFlow<{ brand: string; was: BrandDetails; now: BrandDetails }>>('change-brand')
 
