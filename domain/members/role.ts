@@ -54,3 +54,7 @@ export type DeskPerson = t.TypeOf<typeof DeskPerson>
 /** The highest role of a person; null without a membership. */
 export const highestRole = ({ memberships }: Pick<DeskPerson, 'memberships'>): Role | null =>
   ROLES.find((role) => memberships.some((each) => each.role === role)) ?? null
+
+/** Whether a person looks after an agency: as its manager, or in an office. */
+export const looksAfter = ({ memberships }: Pick<DeskPerson, 'memberships'>, agencyId: number): boolean =>
+  memberships.some(({ role, agencyId: own }) => role === 'office' || (role === 'manager' && own === agencyId))

@@ -23,6 +23,7 @@ const PLACE_KEYS: Readonly<Record<string, Place>> = {
   p: { to: DESK.projects, name: 'Projects' },
   m: { to: DESK.people, name: 'People' },
   a: { to: DESK.agencies, name: 'Agencies' },
+  f: { to: DESK.feeds, name: 'Feeds' },
   h: { to: DESK.history, name: 'History' },
 }
 const OFFICE_KEYS: Readonly<Record<string, Place>> = { ...PLACE_KEYS, o: { to: DESK.office, name: 'Office' } }

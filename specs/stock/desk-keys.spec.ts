@@ -36,6 +36,7 @@ describe('keys of the desk [D8-4]', () => {
     ['p', '/desk/projects'],
     ['m', '/desk/people'],
     ['a', '/desk/agencies'],
+    ['f', '/desk/feeds'],
     ['h', '/desk/history'],
   ])('g and %s goes to %s', (key, to) => {
     const read = outsideFields()

@@ -101,6 +101,7 @@ export const KnownProject = t.type(
   { id: t.number, key: t.string, projectId: orNull(t.number), project: t.string },
   'KnownFeedProject',
 )
+export type KnownProject = t.TypeOf<typeof KnownProject>
 
 /** Something of a delivery that isn’t a row of a project’s import. */
 const DeliveryProblem = t.type(

@@ -21,6 +21,7 @@ const ProjectPages = lazy(async () => ({ default: (await import('../../stock/pro
 const PreviewPage = lazy(async () => ({ default: (await import('./PreviewPage')).PreviewPage }))
 const PeoplePage = lazy(async () => ({ default: (await import('../../stock/people/PeoplePage')).PeoplePage }))
 const AgenciesPage = lazy(async () => ({ default: (await import('../../stock/agency/AgenciesPage')).AgenciesPage }))
+const FeedPages = lazy(async () => ({ default: (await import('../../stock/feeds/FeedPages')).FeedPages }))
 const HistoryPage = lazy(async () => ({ default: (await import('../../stock/history/HistoryPage')).HistoryPage }))
 const OfficePages = lazy(async () => ({ default: (await import('../../stock/office/OfficePages')).OfficePages }))
 const DeskSecurityPage = lazy(async () => ({ default: (await import('./DeskSecurityPage')).DeskSecurityPage }))
@@ -96,6 +97,7 @@ const Framed = ({ person }: { person: DeskPerson }) => (
         <Route path="projects/:id/*" element={<ProjectPages person={person} />} />
         <Route path="people" element={<PeoplePage person={person} />} />
         <Route path="agencies" element={<AgenciesPage person={person} />} />
+        <Route path="feeds/*" element={<FeedPages person={person} />} />
         <Route path="history" element={<HistoryPage person={person} />} />
         {highestRole(person) === 'office' && <Route path="office/*" element={<OfficePages />} />}
         <Route path="security" element={<DeskSecurityPage />} />

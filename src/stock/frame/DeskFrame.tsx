@@ -25,6 +25,7 @@ const PLACES: readonly Place[] = [
   { to: DESK.projects, label: 'Projects', icon: 'building' },
   { to: DESK.people, label: 'People', icon: 'user' },
   { to: DESK.agencies, label: 'Agencies', icon: 'house' },
+  { to: DESK.feeds, label: 'Feeds', icon: 'download' },
   { to: DESK.history, label: 'History', icon: 'clock' },
 ]
 

@@ -5,7 +5,8 @@ import panes from './Panes.module.css'
 export interface Column<Row> {
   readonly heading: string
   readonly show: (row: Row, at: number) => ReactNode
-  readonly look?: 'right' | 'when'
+  /** `wide`: as wide as the row on a phone. */
+  readonly look?: 'right' | 'when' | 'wide'
 }
 
 interface Props<Row> {

@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { SITE } from '../../../domain/content/site'
-import { runPath } from '../../../domain/members/desk-paths'
+import { DESK, runPath } from '../../../domain/members/desk-paths'
 import { formatDeadlineIn } from '../../../domain/shared/time-zones'
 import type { RunSummary } from '../../../domain/stock/import/run'
 import { isWaiting, RUN_STATE_NAMES, runCountsText, runSource } from '../../../domain/stock/import/run-text'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
+import { LinkButton } from '../../shared/ui/controls/Button'
 import { cx } from '../../shared/ui/cx'
 import { EmptyState } from '../../shared/ui/messages/States'
 import { type Column, DeskTable, TwoLines } from '../frame/DeskTable'
@@ -26,7 +27,16 @@ export const RunsPage = ({ project }: OfProject) => {
   const navigate = useNavigate()
   const { id } = project.summary
   return (
-    <ProjectSheet project={project} tab="imports" number="02.6">
+    <ProjectSheet
+      project={project}
+      tab="imports"
+      number="02.6"
+      actions={
+        <LinkButton size="small" variant="line" icon="download" destination={{ to: DESK.feeds }}>
+          Feeds
+        </LinkButton>
+      }
+    >
       {may(project, 'seller') && <BringIn projectId={id} onMade={(run) => void navigate(runPath(id, run))} />}
       <List key={before} projectId={id} before={before} />
     </ProjectSheet>

@@ -1,0 +1,141 @@
+import { observer } from 'mobx-react-lite'
+import { type AddedFeed, type Feed, FEED_TEXTS, FEED_WAYS } from '../../../domain/stock/feed/feed'
+import { WAY_NAMES, WAY_TEXTS } from '../../../domain/stock/feed/feed-text'
+import type { DeskAgency } from '../../../domain/stock/agency'
+import type { FormPresenter } from '../../shared/form/form.presenter'
+import { FormCheckbox, FormField } from '../../shared/form/FormField'
+import { useInjection } from '../../shared/injection'
+import { RadioGroup } from '../../shared/ui/fields/RadioGroup'
+import { Select } from '../../shared/ui/fields/Select'
+import { TextInput } from '../../shared/ui/fields/TextInput'
+import { type Closing, FormDialog } from '../frame/FormDialog'
+import { EDIT_FEED, type FeedForm } from './feed.form'
+import { ProjectPicker } from './ProjectPicker'
+
+interface NewProps extends Closing {
+  /** Those whose feeds the caller may add. */
+  readonly agencies: readonly DeskAgency[]
+  readonly onAdded: (feed: AddedFeed) => void
+}
+
+export const NewFeedDialog = ({ agencies, onAdded, ...closing }: NewProps) => {
+  const flowOf = useInjection(EDIT_FEED)
+  const [first, ...others] = agencies
+  const agencyId = first === undefined || others.length > 0 ? '' : String(first.id)
+  return (
+    <FormDialog flowOf={() => flowOf({ agencyId, onAdded })} title="New feed" submit="Add the feed" {...closing}>
+      {(form) => <NewFields form={form} agencies={agencies} />}
+    </FormDialog>
+  )
+}
+
+interface ChangeProps extends Closing {
+  readonly feed: Feed
+  /** Of the project whose price list it is. */
+  readonly project: string
+}
+
+export const ChangeFeedDialog = ({ feed, project, ...closing }: ChangeProps) => {
+  const flowOf = useInjection(EDIT_FEED)
+  return (
+    <FormDialog flowOf={() => flowOf(feed)} title={`Change ${feed.settings.name}`} {...closing}>
+      {(form) => <Fields form={form} project={project} />}
+    </FormDialog>
+  )
+}
+
+interface FieldsProps {
+  readonly form: FormPresenter<FeedForm>
+}
+
+const NewFields = observer(({ form, agencies }: FieldsProps & Pick<NewProps, 'agencies'>) => (
+  <>
+    {agencies.length > 1 && (
+      <FormField form={form} name="agencyId" label="Agency" required>
+        {(field) => (
+          <Select
+            {...field}
+            placeholder="Choose an agency"
+            options={agencies.map(({ id, fields }) => ({ value: String(id), label: fields.name }))}
+          />
+        )}
+      </FormField>
+    )}
+    <Fields form={form} project="" isNew />
+  </>
+))
+
+const READS = [
+  { value: 'reaxml', label: 'Projects of the agency', detail: 'REAXML, as agents’ software writes it.' },
+  { value: 'price-list', label: 'One project', detail: 'Its price list, .xlsx or .csv.' },
+] as const
+
+interface AllProps extends FieldsProps {
+  readonly project: string
+  readonly isNew?: boolean
+}
+
+const Fields = observer(({ form, project, isNew = false }: AllProps) => {
+  const { way, reads, agencyId } = form.values
+  return (
+    <>
+      <FormField form={form} name="name" label="Name" required help="Who sends the stock, such as their software.">
+        {(field) => <TextInput {...field} maxLength={FEED_TEXTS.name} autoComplete="off" />}
+      </FormField>
+      {/* Chosen once: another way is another feed. */}
+      {isNew && (
+        <FormField form={form} name="way" label="How files come" group required>
+          {(field) => (
+            <RadioGroup
+              {...field}
+              look="plain"
+              choices={FEED_WAYS.map((value) => ({ value, label: WAY_NAMES[value], detail: WAY_TEXTS[value] }))}
+            />
+          )}
+        </FormField>
+      )}
+      {way === 'address' && (
+        <FormField form={form} name="url" label="Address of the file" required help="It begins with https://.">
+          {(field) => <TextInput {...field} type="url" maxLength={FEED_TEXTS.url} autoComplete="off" />}
+        </FormField>
+      )}
+      {way === 'folder' && (
+        <FormField
+          form={form}
+          name="folder"
+          label="Name of the folder"
+          required
+          help="The office sets up who may write into it."
+        >
+          {(field) => <TextInput {...field} maxLength={FEED_TEXTS.folder} autoComplete="off" />}
+        </FormField>
+      )}
+      <FormField form={form} name="reads" label="What a file has" group required>
+        {(field) => <RadioGroup {...field} choices={READS} />}
+      </FormField>
+      {reads === 'price-list' ? (
+        <FormField form={form} name="projectId" label="Project" required>
+          {(field) => <ProjectPicker key={agencyId} {...field} agencyId={Number(agencyId)} known={project} />}
+        </FormField>
+      ) : (
+        <>
+          <FormField
+            form={form}
+            name="agentIds"
+            label="Codes of the agency"
+            required
+            help="As agentID in the file, such as XNWXNW, with commas between several. Listings with other codes are left out."
+          >
+            {(field) => <TextInput {...field} autoComplete="off" />}
+          </FormField>
+          <FormCheckbox form={form} name="takesEstablished">
+            Take homes that aren’t new as well
+          </FormCheckbox>
+        </>
+      )}
+      <FormCheckbox form={form} name="isPaused">
+        Pause it: no file is read until this is unticked
+      </FormCheckbox>
+    </>
+  )
+})
