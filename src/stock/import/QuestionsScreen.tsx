@@ -5,7 +5,7 @@ import type { Project } from '../../../domain/stock/project'
 import { Button } from '../../shared/ui/controls/Button'
 import { FailureNotice } from '../frame/FailureNotice'
 import { may } from '../project/ProjectSheet'
-import { answered, askedOf, chosenIn, leadOf } from './asked'
+import { type Answers, answered, type Asked, askedOf, chosenIn, leadOf, newIn, stillAsked } from './asked'
 import { AbandonButton } from './AbandonButton'
 import { KnownHeadings } from './KnownHeadings'
 import { Question } from './Question'
@@ -19,14 +19,22 @@ interface Props {
   readonly project: Project
 }
 
-/** Headings, words and colours that we don’t know. What is answered is remembered for the project’s next list. */
+/**
+ * Headings, words and colours that we don’t know. Each answer is saved with the run, so that whoever opens it again goes on from
+ * there; once the run is applied, answers are remembered for the project’s next list.
+ */
 export const QuestionsScreen = observer(({ presenter, run, project }: Props) => {
-  const asked = askedOf(run)
   const [answers, setAnswers] = useState(run.choices.answers)
+  const asked = useAsked(run, answers)
+  const [isFirst] = useState(run.state === 'needs-choice')
   const form = useId()
   const place = useRef<HTMLFormElement>(null)
   const isSeller = may(project, 'seller')
   const open = asked.filter((each) => chosenIn(each, answers) === '')
+  const choose = (next: Answers) => {
+    setAnswers(next)
+    presenter.keep(next)
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (open.length === 0) presenter.answer(answers)
@@ -40,7 +48,7 @@ export const QuestionsScreen = observer(({ presenter, run, project }: Props) => 
       step="match"
       actions={
         <>
-          {presenter.showsHeadings ? (
+          {!isFirst ? (
             <Button size="small" variant="quiet" onClick={() => presenter.showHeadings(false)}>
               Back
             </Button>
@@ -48,7 +56,7 @@ export const QuestionsScreen = observer(({ presenter, run, project }: Props) => 
             isSeller && <AbandonButton presenter={presenter} />
           )}
           {isSeller && (
-            <Button size="small" type="submit" form={form} unready={open.length > 0} busy={presenter.isSaving}>
+            <Button size="small" type="submit" form={form} unready={open.length > 0} busy={presenter.isSaving && !presenter.showsHeadings}>
               See the difference
             </Button>
           )}
@@ -73,7 +81,7 @@ export const QuestionsScreen = observer(({ presenter, run, project }: Props) => 
               file={run.file}
               chosen={chosenIn(each, answers)}
               isDisabled={!isSeller}
-              onChoose={(chosen) => setAnswers((now) => answered(each, chosen, now))}
+              onChoose={(chosen) => choose(answered(each, chosen, answers))}
             />
           ))}
         </div>
@@ -82,3 +90,11 @@ export const QuestionsScreen = observer(({ presenter, run, project }: Props) => 
     </RunFrame>
   )
 })
+
+/** Questions stay where they are while they are answered, and new ones come below. */
+const useAsked = (run: ImportRun, answers: Answers): readonly Asked[] => {
+  const [seen, see] = useState(() => askedOf(run))
+  const added = newIn(run, seen)
+  if (added.length > 0) see([...seen, ...added])
+  return stillAsked(run, [...seen, ...added], answers)
+}

@@ -58,12 +58,9 @@ export const RunPage = observer(({ id, project, onChanged }: Props) => {
     case 'needs-choice':
       return <QuestionsScreen {...shared} />
     case 'compared':
+      if (presenter.showsHeadings) return <QuestionsScreen {...shared} />
       if (presenter.difference === null) return <Loading label="Comparing the list with the units" />
-      return presenter.showsHeadings ? (
-        <QuestionsScreen {...shared} />
-      ) : (
-        <DifferenceScreen {...shared} difference={presenter.difference} />
-      )
+      return <DifferenceScreen {...shared} difference={presenter.difference} />
     case 'applied':
     case 'undone':
       if (presenter.difference === null) return <Loading label="Loading what was changed" />

@@ -28,6 +28,28 @@ export const askedOf = ({ questions, choices: { answers }, file }: ImportRun): r
         })),
       ]
 
+const isSame = (one: Asked, other: Asked): boolean => one.is === other.is && subjectOf(one) === subjectOf(other)
+const subjectOf = (asked: Asked): string => {
+  switch (asked.is) {
+    case 'sheet':
+      return ''
+    case 'column':
+      return asked.heading
+    case 'word':
+      return asked.word
+    case 'fill':
+      return asked.fill
+  }
+}
+
+/** Questions that aren’t among those seen already. */
+export const newIn = (run: ImportRun, seen: readonly Asked[]): readonly Asked[] =>
+  askedOf(run).filter((each) => !seen.some((other) => isSame(each, other)))
+
+/** Of the questions seen, those that are still open, and those that were answered, so that they can be answered otherwise. */
+export const stillAsked = (run: ImportRun, seen: readonly Asked[], answers: Answers): readonly Asked[] =>
+  seen.filter((each) => chosenIn(each, answers) !== '' || run.questions.some((other) => isSame(each, other)))
+
 /** What a person has chosen; empty for nothing yet. */
 export const chosenIn = (asked: Asked, answers: Answers): string => {
   switch (asked.is) {
@@ -43,16 +65,28 @@ export const chosenIn = (asked: Asked, answers: Answers): string => {
 }
 const written = (answer: string | null | undefined): string => (answer === undefined ? '' : (answer ?? NOT_KEPT))
 
+/** With an answer, or without one for an empty choice. */
 export const answered = (asked: Asked, chosen: string, answers: Answers): Answers => {
-  if (asked.is === 'sheet') return { ...answers, sheet: chosen }
-  if (asked.is === 'column') {
-    const field = STOCK_FIELDS.find((each) => each === chosen) ?? null
-    return { ...answers, columns: { ...answers.columns, [asked.heading]: field } }
+  switch (asked.is) {
+    case 'sheet':
+      return chosen === '' ? answers : { ...answers, sheet: chosen }
+    case 'column':
+      return { ...answers, columns: withAnswer(answers.columns, asked.heading, chosen, STOCK_FIELDS) }
+    case 'word':
+      return { ...answers, words: withAnswer(answers.words, asked.word, chosen, INCOMING_STATUSES) }
+    case 'fill':
+      return { ...answers, fills: withAnswer(answers.fills, asked.fill, chosen, INCOMING_STATUSES) }
   }
-  const status = INCOMING_STATUSES.find((each) => each === chosen) ?? null
-  return asked.is === 'word'
-    ? { ...answers, words: { ...answers.words, [asked.word]: status } }
-    : { ...answers, fills: { ...answers.fills, [asked.fill]: status } }
+}
+/** What isn’t one of `all` isn’t kept. */
+const withAnswer = <A extends string>(
+  known: Readonly<Record<string, A | null>> = {},
+  subject: string,
+  chosen: string,
+  all: readonly A[],
+): Readonly<Record<string, A | null>> => {
+  const { [subject]: _, ...others } = known
+  return chosen === '' ? others : { ...others, [subject]: all.find((each) => each === chosen) ?? null }
 }
 
 /** All fields; those that the file has already say from which heading. */

@@ -80,6 +80,11 @@ export class RunPresenter {
     this.showsHeadings = shows
   }
   readonly retry = (): void => this.actor.send({ type: 'retry' })
+  /** Saves answers; the questions stay until they are sent with `answer`. */
+  readonly keep = (answers: RunChoices['answers']): void => {
+    this.showHeadings(true)
+    this.choose({ answers: { ...this.choices.answers, ...answers } })
+  }
   readonly answer = (answers: RunChoices['answers']): void => {
     this.showHeadings(false)
     this.choose({ answers: { ...this.choices.answers, ...answers } })
