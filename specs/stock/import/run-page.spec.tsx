@@ -164,6 +164,30 @@ test('if units have changed meanwhile, nothing is applied and the rows that move
   expect(screen.getByText('These rows are different now: 102, 101. Look at them, then apply again.')).toBeTruthy()
 })
 
+test('a cell with two problems has one correction [D25-11]', async () => {
+  const wrong = { row: 4, field: 'price', severity: 'error', value: '9' } as const
+  open(
+    runOf(),
+    differenceOf([rowOf(4, { outcome: 'error', isTicked: false, unitId: null, fields: [] })], {
+      problems: [
+        { ...wrong, code: 'price-too-low' },
+        { ...wrong, code: 'range-reversed' },
+      ],
+    }),
+  )
+  await screen.findByText('The same cell as above: correct it there.')
+  expect(screen.getAllByRole('textbox', { name: 'Price of 104' })).toHaveLength(1)
+})
+
+test('of a long difference only the rows near those in view are in the page [D25-10]', async () => {
+  const rows = Array.from({ length: 400 }, (_, i) => rowOf(i + 1))
+  open(runOf(), differenceOf(rows))
+  await screen.findByText('400 prices will change, by +$15,000.')
+  const table = screen.getByRole('table', { name: 'What this import changes' })
+  expect(table.getAttribute('aria-rowcount')).toBe('402')
+  expect(within(table).getAllByRole('checkbox', { name: /^Apply/ }).length).toBeLessThan(40)
+})
+
 const QUESTIONS: ImportRun['questions'] = [
   { is: 'column', column: 'L', heading: 'Sky deck', second: null, values: ['22', '15'] },
   { is: 'word', word: 'allocated', rows: 5 },

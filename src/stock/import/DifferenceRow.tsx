@@ -81,7 +81,7 @@ const Fields = ({ row }: { row: RunRow }) => {
     row.outcome === 'conflict' && !row.fields.includes('status') ? [...row.fields, 'status' as const] : row.fields
   return (
     <>
-      <td>
+      <td className={styles.fields}>
         {fields.map((field) => (
           <span key={field} className={styles.field}>
             <span className={styles.note}>{valueName(field)}</span> <s>{valueText(field, row.was[field])}</s>{' '}

@@ -2,16 +2,17 @@ import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { codeText } from '../../../domain/stock/import/problem-text'
 import { rowIdOf } from '../../../domain/stock/import/run'
-import { GROUP_NAMES, rowsIn } from '../../../domain/stock/import/shown-difference'
+import { GROUP_NAMES, type RunRow, rowsIn } from '../../../domain/stock/import/shown-difference'
 import { useRowWindow } from '../../listing/price-list/use-row-window'
 import { Tick } from './Tick'
-import { type Block, blocksOf, placesOf } from './blocks'
+import { useNarrow } from '../../shared/use-narrow'
+import { type Block, blocksOf, LINE, narrowed, placesOf } from './blocks'
 import { DifferenceRow } from './DifferenceRow'
 import { type InTable, mayTick } from './in-table'
 import { ProblemRow } from './ProblemRow'
+import { newUnitText, whyText } from './row-text'
 import styles from './Import.module.css'
 
-const LINE = 30
 const HEAD = 30
 const COLUMNS = ['Row', 'Unit', 'Outcome', 'Here now → in the file', 'Difference', 'Why, and what a tick does'] as const
 
@@ -24,10 +25,18 @@ interface Props extends InTable {
 export const DifferenceTable = observer(({ sought = null, ...shared }: Props) => {
   const { difference, presenter } = shared
   const { filter } = presenter
-  const blocks = useMemo(() => blocksOf(difference, filter), [difference, filter])
+  const isNarrow = useNarrow()
+  const { stored, project } = shared
+  const blocks = useMemo(() => {
+    const all = blocksOf(difference, filter)
+    const unitOf = ({ unitId }: RunRow) => (unitId === null ? undefined : stored.get(unitId))
+    return isNarrow
+      ? narrowed(all, (row) => ({ what: newUnitText(row), why: whyText(row, unitOf(row), project.summary.state) }))
+      : all
+  }, [difference, filter, isNarrow, stored, project])
   const places = useMemo(() => placesOf(blocks), [blocks])
   const count = places.at(-1) ?? 0
-  const { frame, shown, show } = useRowWindow<HTMLDivElement>({ count, rowHeight: LINE, head: HEAD })
+  const { frame, shown, show } = useRowWindow<HTMLDivElement>({ count, rowHeight: LINE, head: isNarrow ? 0 : HEAD })
   const first = Math.max(0, places.findIndex((place) => place > shown.from) - 1)
   const past = places.findIndex((place) => place >= shown.to)
   const drawn = blocks.slice(first, past === -1 ? blocks.length : past)
@@ -120,7 +129,7 @@ const Line = observer(({ block, at, ...shared }: InTable & { readonly block: Blo
         </tr>
       )
     case 'problem':
-      return <ProblemRow line={line} problem={block.problem} row={block.row} {...shared} />
+      return <ProblemRow line={line} {...block} {...shared} />
     case 'row':
       return <DifferenceRow line={line} row={block.row} warnings={block.warnings} {...shared} />
   }
@@ -141,7 +150,7 @@ const GroupTick = observer(
 )
 
 const Spacer = ({ height }: { height: number }) => (
-  <tr aria-hidden="true">
+  <tr aria-hidden="true" className={styles.space}>
     <td colSpan={COLUMNS.length + 1} style={{ height }} />
   </tr>
 )

@@ -16,13 +16,14 @@ interface Props extends InTable {
   readonly problem: RunProblem
   /** The row that has it; null for one that couldn’t be told. */
   readonly row: RunRow | null
+  readonly isRepeated: boolean
 }
 
 const correctedField = (field: RunProblem['field']): CorrectedField | null =>
   CORRECTED.find((each) => each === field) ?? null
 
 /** One error: what stands in the cell, and its correction in place where that can be. */
-export const ProblemRow = observer(({ line, problem, row, presenter, project, stored, canTick }: Props) => {
+export const ProblemRow = observer(({ line, problem, row, isRepeated, presenter, project, stored, canTick }: Props) => {
   const unit = stored.get(row?.unitId ?? 0)
   const label = row === null ? `Row ${problem.row}` : labelOf(row, unit)
   const field = correctedField(problem.field)
@@ -39,7 +40,7 @@ export const ProblemRow = observer(({ line, problem, row, presenter, project, st
       <td className={styles.wrong}>{name}</td>
       <td colSpan={2}>
         <span className={styles.note}>{problem.value === '' ? 'Empty' : `“${problem.value}” in ${name}`}</span>
-        {field !== null && canTick && (
+        {field !== null && !isRepeated && canTick && (
           <Correction
             label={`${name} of ${label}`}
             written={presenter.choices.corrections[problem.row]?.[field] ?? problem.value}
@@ -48,7 +49,10 @@ export const ProblemRow = observer(({ line, problem, row, presenter, project, st
           />
         )}
       </td>
-      <td className={styles.why}>{field === null && <span>Correct it in the file, and send it again.</span>}</td>
+      <td className={styles.why}>
+        {field === null && <span>Correct it in the file, and send it again.</span>}
+        {field !== null && isRepeated && <span>The same cell as above: correct it there.</span>}
+      </td>
     </tr>
   )
 })

@@ -56,7 +56,13 @@ export const QuestionsScreen = observer(({ presenter, run, project }: Props) => 
             isSeller && <AbandonButton presenter={presenter} />
           )}
           {isSeller && (
-            <Button size="small" type="submit" form={form} unready={open.length > 0} busy={presenter.isSaving && !presenter.showsHeadings}>
+            <Button
+              size="small"
+              type="submit"
+              form={form}
+              unready={open.length > 0}
+              busy={presenter.isSaving && !presenter.showsHeadings}
+            >
               See the difference
             </Button>
           )}

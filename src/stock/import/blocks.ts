@@ -1,7 +1,9 @@
 import type { ProblemCode } from '../../../domain/stock/import/codes'
+import { codeText, problemText } from '../../../domain/stock/import/problem-text'
 import type { RunDifference } from '../../../domain/stock/import/run'
 import {
   type Group,
+  GROUP_NAMES,
   groupOf,
   GROUPS,
   movesText,
@@ -12,11 +14,20 @@ import {
 
 export type RunProblem = RunDifference['problems'][number]
 
-/** One row of the table; `lines` is its height, in rows of the row window. */
+/** The height of a line of the table, in pixels. */
+export const LINE = 30
+
+/** One row of the table; `lines` is its height. */
 export type Block = { readonly lines: number } & (
   | { readonly is: 'group'; readonly group: Group; readonly count: number; readonly text: string }
   | { readonly is: 'code'; readonly code: ProblemCode; readonly count: number }
-  | { readonly is: 'problem'; readonly problem: RunProblem; readonly row: RunRow | null }
+  | {
+      readonly is: 'problem'
+      readonly problem: RunProblem
+      readonly row: RunRow | null
+      /** Whether a problem above it is of the same cell, which is corrected there. */
+      readonly isRepeated: boolean
+    }
   | { readonly is: 'row'; readonly row: RunRow; readonly warnings: readonly RunProblem[] }
 )
 
@@ -29,11 +40,44 @@ const NOTES: Readonly<Partial<Record<Group, string>>> = {
 
 const byRow = (a: RunRow, b: RunRow): number => (a.row ?? Infinity) - (b.row ?? Infinity)
 
-/** Enough lines for what a row says at the narrowest that the table is drawn. */
+/** Enough lines for what a row says at the narrowest that the table is drawn as one. */
 const linesOf = (row: RunRow, warnings: readonly RunProblem[]): number => {
   const why = row.outcome === 'conflict' ? 3 : groupOf(row) === 'needs-you' || warnings.length > 0 ? 2 : 1
   return Math.max(row.outcome === 'added' ? 1 : row.fields.length, why + Math.max(0, warnings.length - 1))
 }
+
+/** What the cells of a row say: its fields or what is new, and why. */
+export type RowTexts = (row: RunRow) => { readonly what: string; readonly why: string }
+
+/** Heights on a phone, in pixels, as the style sheet has them: around a row, of a line of cells, of a line of text, of a field. */
+const [AROUND, CELLS, TEXT, FIELD] = [20, 28, 22, 48]
+/** As many letters are surely in a line. */
+const LETTERS = 42
+const textHeight = (...texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + Math.ceil(text.length / LETTERS), 0) * TEXT
+
+/** The height of a block on a phone, where cells are below each other. */
+const narrowHeight = (block: Block, textsOf: RowTexts): number => {
+  switch (block.is) {
+    case 'group':
+      return textHeight(`${GROUP_NAMES[block.group]} ${block.count} ${block.text}`)
+    case 'code':
+      return textHeight(codeText(block.code, block.count))
+    case 'problem':
+      return CELLS + textHeight(block.problem.value) + FIELD
+    case 'row': {
+      const { row, warnings } = block
+      const { what, why } = textsOf(row)
+      const fields = row.outcome === 'conflict' ? row.fields.length + 1 : row.fields.length
+      const said = row.outcome === 'added' ? textHeight(what) : fields * CELLS
+      return CELLS + said + textHeight(why, ...warnings.map(problemText)) + (row.outcome === 'conflict' ? TEXT : 0)
+    }
+  }
+}
+
+/** The blocks with their lines on a phone. */
+export const narrowed = (blocks: readonly Block[], textsOf: RowTexts): readonly Block[] =>
+  blocks.map((block) => ({ ...block, lines: Math.ceil((AROUND + narrowHeight(block, textsOf)) / LINE) }))
 
 /** The rows of a difference, group by group, and errors by what is wrong with them; of one group, or all. */
 export const blocksOf = (difference: RunDifference, filter: Group | null): readonly Block[] => {
@@ -62,13 +106,18 @@ const errorBlocks = ({ problems }: RunDifference, rows: readonly RunRow[]): read
   const codes = new Map<ProblemCode, RunProblem[]>()
   for (const problem of problems)
     if (problem.severity === 'error') codes.set(problem.code, [...(codes.get(problem.code) ?? []), problem])
+  const cells = new Set<string>()
+  const blockOf = (problem: RunProblem): Block => {
+    const cell = `${problem.row} ${problem.field}`
+    const isRepeated = cells.has(cell)
+    cells.add(cell)
+    return { is: 'problem', problem, row: byNumber.get(problem.row) ?? null, isRepeated, lines: 2 }
+  }
   return [...codes]
     .sort(([, a], [, b]) => b.length - a.length)
     .flatMap(([code, all]): readonly Block[] => [
       { is: 'code', code, count: all.length, lines: 1 },
-      ...[...all]
-        .sort((a, b) => a.row - b.row)
-        .map((problem): Block => ({ is: 'problem', problem, row: byNumber.get(problem.row) ?? null, lines: 2 })),
+      ...[...all].sort((a, b) => a.row - b.row).map(blockOf),
     ])
 }
 
