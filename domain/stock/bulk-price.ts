@@ -1,8 +1,10 @@
 import type { Dollars } from '../shared/money'
 
+export const PRICE_STEPS = ['dollars', 'percent', 'level'] as const
+
 /** How many prices change at once: by dollars, by per cent, or by dollars for each level above the lowest. */
 export interface PriceRule {
-  readonly by: 'dollars' | 'percent' | 'level'
+  readonly by: (typeof PRICE_STEPS)[number]
   /** May be negative. */
   readonly amount: number
   /** Rounds to the nearest of these dollars; 1 doesn’t round. */

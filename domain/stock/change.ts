@@ -80,6 +80,8 @@ export const ACTIONS = {
   'unit-changed': 'Unit changed',
   'unit-price': 'Price changed',
   'unit-status': 'Status changed',
+  'edit-applied': 'Several units changed',
+  'edit-undone': 'Change of several units undone',
   'import-applied': 'Price list applied',
   'import-undone': 'Price list undone',
   'feed-applied': 'Feed applied',

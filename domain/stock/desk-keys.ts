@@ -9,7 +9,7 @@ export type KeyAct =
   | { readonly kind: 'filter' }
   /** Presses what the screen names for this key. */
   | { readonly kind: 'press'; readonly key: string }
-  /** Sends the form that one writes in. */
+  /** Sends the form that one writes in, or presses the main button. */
   | { readonly kind: 'send' }
 
 interface Place {

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { levelOf as levelOfUnit } from '../listing/units/unit-label'
-import { STOCK_STATUSES } from '../listing/unit.lifecycle'
+import { STOCK_STATUSES, type UnitEvent } from '../listing/unit.lifecycle'
 import { IsoDate } from '../shared/iso-date'
 import { Dollars } from '../shared/money'
 import { oneOf } from '../shared/one-of'
@@ -83,6 +83,14 @@ export const STATUS_ACTS = [
 ] as const
 export const StatusAct = oneOf(STATUS_ACTS, 'StatusAct')
 export type StatusAct = t.TypeOf<typeof StatusAct>
+
+export const EVENT_OF: Readonly<Record<StatusAct, UnitEvent>> = {
+  'released-for-sale': 'released-for-sale',
+  withheld: 'withheld',
+  'reserved-elsewhere': 'reserved-elsewhere',
+  'sold-elsewhere': 'sold-elsewhere',
+  'back-on-sale': 'released',
+}
 
 export const NewUnits = t.type(
   {

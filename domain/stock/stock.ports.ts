@@ -11,6 +11,7 @@ import type { PublicationEvent } from './publication.lifecycle'
 import type { StageAudience, StageEvent } from './stage.lifecycle'
 import type { NewUnits, StatusAct, StockUnit, UnitEdit, UnitHistory } from './stock-unit'
 import type { Today } from './today'
+import type { UnitsChange } from './units-change'
 
 type Answer<A> = TaskEither<Failure, A>
 interface Numbered {
@@ -52,6 +53,8 @@ export interface StockPort {
   /** All or none. Fails with `changed-meanwhile` and `claimed`, which name the units. */
   changeUnits(change: Numbered & { readonly edits: readonly UnitEdit[]; readonly reason: string }): Answer<void>
   moveUnits(move: Numbered & { readonly unitIds: readonly number[]; readonly act: StatusAct }): Answer<void>
+  /** Makes the run of a change of several units, which is looked at and applied as a price list. `reason` may be empty. */
+  editUnits(edit: Numbered & { readonly change: UnitsChange; readonly reason: string }): Answer<Numbered>
   addStage(stage: Numbered & { readonly name: string }): Answer<Numbered>
   changeStage(
     stage: Numbered & { readonly name: string; readonly audience: StageAudience; readonly releasesAt: Date | null },

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { isPlainLabel } from '../../domain/stock/label-key'
 import { FIELD_NAMES, type UnitEdit, type UnitField, type UnitFields } from '../../domain/stock/stock-unit'
+import { MOST_CHANGED } from '../../domain/stock/units-change'
 import type { Database, Sql } from '../db/database'
 import { listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
@@ -13,9 +14,6 @@ import { unitPrices } from './stock.tables'
 import { isLabelTaken, labelTaken, writeUnits } from './write-units'
 import { isClaimed, unitFieldsOf } from './unit-rows'
 import { followPlans } from './media/changed-listing'
-
-/** The most units of one change. */
-export const MOST_CHANGED = 2_000
 
 /** What a claim protects: the buyer’s unit stays what it was when it was claimed. */
 const PROTECTED: readonly UnitField[] = ['label', 'price', 'priceMax']

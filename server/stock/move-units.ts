@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { type Failure, failure } from '../../domain/shared/failure'
-import type { StatusAct } from '../../domain/stock/stock-unit'
+import { EVENT_OF, type StatusAct } from '../../domain/stock/stock-unit'
 import type { UnitEvent } from '../../domain/listing/unit.lifecycle'
 import type { Database, Sql } from '../db/database'
 import { listings } from '../listing/listing.tables'
@@ -18,14 +18,6 @@ export type MoveTogether = (
   reservationId: number | null,
   at: Date,
 ) => Promise<readonly number[]>
-
-const EVENTS: Readonly<Record<StatusAct, UnitEvent>> = {
-  'released-for-sale': 'released-for-sale',
-  withheld: 'withheld',
-  'reserved-elsewhere': 'reserved-elsewhere',
-  'sold-elsewhere': 'sold-elsewhere',
-  'back-on-sale': 'released',
-}
 
 interface Move {
   readonly project: OwnProject
@@ -54,7 +46,7 @@ export const moveUnits = async (
       const claimed = found.filter((unit) => unit.isClaimed)
       if (claimed.length > 0) throw new Refused(claimedUnits(claimed.map(({ apt }) => apt)))
       const ids = found.map(({ id }) => id)
-      const moved = new Set(await moveTogether(sqlOf, ids, EVENTS[act], null, at))
+      const moved = new Set(await moveTogether(sqlOf, ids, EVENT_OF[act], null, at))
       const other = found.find(({ id }) => !moved.has(id))
       if (other !== undefined) throw new Refused(wrongStatus(other.apt, other.status))
       await record(

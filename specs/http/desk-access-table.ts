@@ -80,6 +80,9 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
     query: { name: 'a.csv', kind: 'price-list' },
     bytes: Buffer.from('Unit,Price'),
   }),
+  'POST /api/desk/projects/:id/edits': members({
+    body: { change: { is: 'plan', unitIds: [1], planType: 'A' }, reason: '' },
+  }),
   'GET /api/desk/projects/:id/imports': members({ query: { before: 0 } }),
   'GET /api/desk/imports/:id': members(),
   'GET /api/desk/imports/:id/difference': members(),

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Project } from '../../domain/stock/project'
+import type { ChosenChange } from '../../domain/stock/units-change'
 import { BulkBar } from '../../src/stock/units/BulkBar'
 import { UnitGrid } from '../../src/stock/units/UnitGrid'
 import { UnitGridPresenter } from '../../src/stock/units/unit-grid.presenter'
@@ -14,19 +15,19 @@ afterEach(cleanup)
 
 const PROJECT = { summary: { id: 1, state: 'SA' }, stages: [] } as unknown as Project
 
-const shown = (moved: (act: string) => void = () => undefined) => {
+const shown = (changed: (change: ChosenChange) => void = () => undefined) => {
   const grid = new UnitGridPresenter()
   grid.show([1, 2, 3].map((id) => stockUnit(id, { label: `10${id}`, price: 600_000, status: 'Available' })))
   const Page = observer(() => (
     <MemoryRouter>
-      <UnitGrid grid={grid} project={PROJECT} isManager onSave={() => undefined} />
+      <UnitGrid grid={grid} project={PROJECT} isManager isSeller onSave={() => undefined} />
       {grid.chosen.size > 0 && (
         <BulkBar
-          {...{ grid, project: PROJECT, isBusy: false, onStage: () => undefined }}
-          onPrices={() => grid.typeAmount('')}
-          onMove={(act) => {
-            moved(act)
-            grid.clear()
+          {...{ grid, project: PROJECT, isBusy: false, isReviewed: grid.chosen.size > 1 }}
+          onChange={(change) => {
+            changed(change)
+            if (change.is === 'prices') grid.typeAmount('')
+            else grid.clear()
           }}
         />
       )}
@@ -64,32 +65,37 @@ test.each([
 
 test.each([
   [
-    'prices',
+    'a price',
     async (person: ReturnType<typeof userEvent.setup>) => {
       await person.type(amount(), '2')
-      screen.getByRole('button', { name: 'Change 3 prices' }).focus()
+      screen.getByRole('button', { name: 'Change 1 price' }).focus()
     },
   ],
-  ['units', async () => screen.getByRole('button', { name: 'Withhold' }).focus()],
+  ['a status', async () => screen.getByRole('button', { name: 'Withhold' }).focus()],
   ['the selection', async () => screen.getByRole('button', { name: 'Clear' }).focus()],
-])('after %s are changed by keyboard, the focus is in the grid again [D23-7]', async (_, prepare) => {
+])('after %s is changed by keyboard, the focus is in the grid again [D23-7]', async (_, prepare) => {
   const [person] = [userEvent.setup(), shown()]
-  await person.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }))
+  await person.click(screen.getByRole('checkbox', { name: 'Select 102' }))
   await prepare(person)
   await person.keyboard('{Enter}')
   expect(document.activeElement?.getAttribute('role')).toBe('gridcell')
 })
 
-test('units are marked as sold elsewhere only after a question, because that can’t be taken back [D23-14]', async () => {
-  const [person, moved] = [userEvent.setup(), vi.fn()]
-  shown(moved)
-  await person.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }))
+test('a unit is marked as sold elsewhere only after a question, because that can’t be taken back; several are looked at first [D23-14]', async () => {
+  const [person, changed] = [userEvent.setup(), vi.fn()]
+  shown(changed)
+  await person.click(screen.getByRole('checkbox', { name: 'Select 102' }))
   const ask = () => person.click(screen.getByRole('button', { name: 'Sold elsewhere' }))
   await ask()
-  const dialog = async () => within(await screen.findByRole('alertdialog', { name: 'Mark 3 units as sold elsewhere?' }))
+  const dialog = async () => within(await screen.findByRole('alertdialog', { name: 'Mark 102 as sold elsewhere?' }))
   await person.click((await dialog()).getByRole('button', { name: 'Cancel' }))
-  expect(moved).not.toHaveBeenCalled()
+  expect(changed).not.toHaveBeenCalled()
   await ask()
   await person.click((await dialog()).getByRole('button', { name: 'Sold elsewhere' }))
-  expect(moved.mock.calls).toEqual([['sold-elsewhere']])
+  const sold = [{ is: 'status', act: 'sold-elsewhere' }]
+  expect(changed.mock.calls).toEqual([sold])
+  await person.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }))
+  await ask()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(changed.mock.calls).toEqual([sold, sold])
 })

@@ -23,6 +23,7 @@ import {
   CHANGE_UNITS,
   COPY_ADDRESS,
   DESK_KEYS,
+  EDIT_UNITS,
   END_MEMBER,
   FIND,
   INVITATION,
@@ -62,6 +63,7 @@ import {
 import { sendPicture } from './agency/send-picture'
 import { copyAddress } from './frame/copy-address'
 import { DeskKeysPresenter } from './frame/desk-keys.presenter'
+import { makingRun } from './frame/making-run'
 import { addFiles } from './project/add-files'
 import { EDIT_PROJECT, editProject } from './project/form/project.form'
 
@@ -102,6 +104,7 @@ export const deskBindings = bindings((bind) => {
   bind(PUBLISH, (stock) => taskFlow('publication', stock.publish), STOCK)
   bind(CHANGE_UNITS, (stock) => taskFlow('change units', stock.changeUnits), STOCK)
   bind(MOVE_UNITS, (stock) => taskFlow('move units', stock.moveUnits), STOCK)
+  bind(EDIT_UNITS, (stock) => makingRun('edit units', stock.editUnits), STOCK)
   bind(MOVE_STAGE, (stock) => taskFlow('move stage', stock.moveStage), STOCK)
   bind(ADD_MEDIA, (stock) => taskFlow('add media', addFiles(stock)), STOCK)
   bind(CHANGE_MEDIA, (stock) => taskFlow('change media', stock.changeMedia), STOCK)

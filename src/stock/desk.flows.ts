@@ -12,6 +12,7 @@ import type { StageEvent } from '../../domain/stock/stage.lifecycle'
 import type { MediaKind } from '../../domain/stock/media'
 import type { MediaChange, ProjectPage } from '../../domain/stock/stock.ports'
 import type { StatusAct, StockUnit, UnitEdit, UnitHistory } from '../../domain/stock/stock-unit'
+import type { UnitsChange } from '../../domain/stock/units-change'
 import type { Today } from '../../domain/stock/today'
 import type { Flow } from '../shared/flow'
 import type { Loaded } from '../shared/loaded.presenter'
@@ -19,6 +20,7 @@ import type { TaskFlow } from '../shared/task.presenter'
 import type { AgencyPicture } from './agency/send-picture'
 import type { CopyAddress } from './frame/copy-address'
 import type { DeskKeysPresenter } from './frame/desk-keys.presenter'
+import type { MakingRun } from './frame/making-run'
 
 type LoadingFlow<A> = Flow<typeof loadingMachine, Loaded<A>>
 
@@ -53,6 +55,8 @@ export const ACCEPT = token<TaskFlow<string>>('accept-invitation')
 export const PUBLISH = token<TaskFlow<{ id: number; event: PublicationEvent; reason: string }>>('publish-project')
 export const CHANGE_UNITS = token<TaskFlow<{ id: number; edits: readonly UnitEdit[]; reason: string }>>('change-units')
 export const MOVE_UNITS = token<TaskFlow<{ id: number; unitIds: readonly number[]; act: StatusAct }>>('move-units')
+/** Makes the run of a change of several units, with why. */
+export const EDIT_UNITS = token<MakingRun<{ id: number; change: UnitsChange; reason: string }>>('edit-units')
 export const MOVE_STAGE = token<TaskFlow<{ id: number; event: StageEvent }>>('move-stage')
 export const ADD_MEDIA =
   token<TaskFlow<{ id: number; files: readonly File[]; kind: MediaKind; documentKind: string }>>('add-media')

@@ -1,8 +1,11 @@
 import * as t from 'io-ts'
 import { ImportRun, RunChoices, RunCounts, RunDifference, RunSummary } from '../../../domain/stock/import/run'
 import { oneOf } from '../../../domain/shared/one-of'
+import { PRICE_STEPS } from '../../../domain/stock/bulk-price'
+import { StatusAct } from '../../../domain/stock/stock-unit'
+import type { CellField } from '../../../domain/stock/units-change'
 import { endpoint } from '../shared/endpoint'
-import { Bytes, Integer, IntInPath, Text } from '../shared/wire-types'
+import { Bytes, Integer, IntInPath, nullable, Text } from '../shared/wire-types'
 
 const params = t.type({ id: IntInPath })
 const Made = t.type({ id: t.number }, 'MadeRun')
@@ -20,6 +23,40 @@ export const beginRun = endpoint({
   access: 'desk',
   summary:
     'Reads a price list, .xlsx or text with columns; the body is the file, of at most 20 MB. Nothing changes yet',
+})
+
+const Cells = t.partial(
+  {
+    ...{ level: Text(20), planType: Text(50), beds: t.number, baths: t.number, cars: t.number },
+    ...{ internal: t.number, total: t.number, price: t.union([t.number, t.null]) },
+  } satisfies Record<CellField, t.Mixed>,
+  'UnitCells',
+)
+const unitIds = t.readonlyArray(Integer)
+const Chosen = t.union(
+  [
+    t.type({
+      ...{ is: t.literal('prices'), unitIds },
+      rule: t.type({ by: oneOf(PRICE_STEPS, 'PriceStep'), amount: t.number, nearest: Integer }),
+    }),
+    t.type({ is: t.literal('stage'), unitIds, stageId: nullable(Integer) }),
+    t.type({ is: t.literal('plan'), unitIds, planType: Text(50) }),
+    t.type({ is: t.literal('status'), unitIds, act: StatusAct }),
+    t.type({ is: t.literal('cells'), cells: t.readonlyArray(t.type({ unitId: Integer, now: Cells })) }),
+  ],
+  'UnitsChange',
+)
+
+export const editUnits = endpoint({
+  method: 'POST',
+  path: '/api/desk/projects/:id/edits',
+  params,
+  body: t.type({ change: Chosen, reason: Text(200) }),
+  answer: Made,
+  access: 'desk',
+  failures,
+  summary:
+    'Makes the run of a change of several units: prices, stage, plan, status or pasted cells. It is looked at and applied as a price list',
 })
 
 export const deskRuns = endpoint({

@@ -4,6 +4,7 @@ import { call, type HttpClient } from '../shared/http-client'
 import * as marks from './agency-marks.contract'
 import * as history from './history.contract'
 import * as media from './media.contract'
+import * as runs from './runs.contract'
 import * as contract from './stock.contract'
 
 const done = TE.map(() => undefined)
@@ -26,6 +27,7 @@ export const stockOverHttp = (http: HttpClient): StockPort => ({
     done(call(http, contract.changeUnits)({ params: { id }, body: { edits: [...edits], reason } })),
   moveUnits: ({ id, unitIds, act }) =>
     done(call(http, contract.moveUnits)({ params: { id }, body: { unitIds: [...unitIds], act } })),
+  editUnits: ({ id, ...body }) => call(http, runs.editUnits)({ params: { id }, body }),
   addStage: ({ id, name }) => call(http, contract.addStage)({ params: { id }, body: { name } }),
   changeStage: ({ id, ...body }) => done(call(http, contract.changeStage)({ params: { id }, body })),
   moveStage: ({ id, event }) => done(call(http, contract.moveStage)({ params: { id }, body: { event } })),

@@ -23,6 +23,13 @@ const KINDS: Readonly<Record<RunKind, string>> = {
   feed: 'Feed',
 }
 
+/** `Import 12`, `Change 13`. */
+export const runTitle = ({ kind, id }: Pick<RunSummary, 'kind' | 'id'>): string =>
+  `${kind === 'edit' ? 'Change' : 'Import'} ${id}`
+
+/** `this import`, `this change`. */
+export const thisRun = ({ kind }: Pick<RunSummary, 'kind'>): string => (kind === 'edit' ? 'this change' : 'this import')
+
 /** The name of its file, or what it is. */
 export const runSource = ({ kind, fileName }: Pick<RunSummary, 'kind' | 'fileName'>): string =>
   fileName === '' || kind === 'pasted' ? KINDS[kind] : fileName

@@ -1,6 +1,6 @@
 import type { Removals } from './difference'
 import { isTaken, type RunChoices, type RunDifference } from './run'
-import { signedDollars } from './value-text'
+import { signedDollars, valueName } from './value-text'
 
 export type RunRow = RunDifference['rows'][number]
 type RunUnusual = RunDifference['unusual'][number]
@@ -65,6 +65,12 @@ export const counted = (count: number, one: string, many: string): string =>
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`
 
+/** `Status`, if nothing else changes of any. */
+const factsText = (rows: readonly RunRow[]): string => {
+  const [field, ...others] = new Set(rows.flatMap(({ fields }) => fields))
+  return field !== undefined && others.length === 0 ? valueName(field) : 'Other facts'
+}
+
 export interface Sums {
   /** What changes, what stays, and what a person has to look at. */
   readonly change: string
@@ -92,7 +98,9 @@ export const sumsOf = (difference: RunDifference): Sums => {
     ...(prices.length === 0
       ? []
       : [`${counted(prices.length, 'price', 'prices')} will change${by === '' ? '' : `, by ${by}`}.`]),
-    ...(facts > 0 ? [`Other facts of ${counted(facts, 'unit', 'units')} will change.`] : []),
+    ...(facts > 0
+      ? [`${factsText(rowsIn(difference, 'fact'))} of ${counted(facts, 'unit', 'units')} will change.`]
+      : []),
     ...(units.length > 0 ? [`${listed(units)}.`] : []),
   ].join(' ')
   const { unchanged } = difference.counts

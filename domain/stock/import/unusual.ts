@@ -1,4 +1,5 @@
 import type { ComparedRow, Rename, StoredUnit, Unusual } from './difference'
+import type { RunKind } from './run'
 
 /** Shares and changes beyond which a file asks for one more confirmation. */
 const MOST_REMOVED = 0.2
@@ -53,6 +54,10 @@ export const unusualIn = (stored: readonly StoredUnit[], rows: readonly Compared
       : []),
   ]
 }
+
+/** A person who has chosen units one by one means most prices to change. */
+export const unusualFor = (kind: RunKind, found: readonly Unusual[]): readonly Unusual[] =>
+  kind === 'edit' || kind === 'undo' ? found.filter((each) => each.kind !== 'most-prices') : found
 
 const signless = (key: string): string => key.replaceAll(/[^\p{L}\p{N}]/gu, '')
 const shapeOf = ({ unit, was }: Pick<ComparedRow, 'unit' | 'was'>): string | null => {

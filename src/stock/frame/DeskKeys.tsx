@@ -7,6 +7,7 @@ import { useInjection } from '../../shared/injection'
 import { part } from '../../shared/part'
 import { DialogFailed } from '../../shared/ui/messages/Failed'
 import { DESK_KEYS } from '../desk.flows'
+import { MAIN_KEYS } from './main-keys'
 
 const FindDialog = part(() => import('./FindDialog'), 'FindDialog', DialogFailed)
 const KeysDialog = part(() => import('./KeysDialog'), 'KeysDialog', DialogFailed)
@@ -39,7 +40,7 @@ export const DeskKeys = observer(({ isOffice }: { isOffice: boolean }) => {
           if (act.key === 'n') void navigate(NEW_PROJECT)
           return act.key === 'n'
         case 'send':
-          return send(document.activeElement)
+          return send(document.activeElement) || (!isInDialog(document.activeElement) && press(mainButton()))
       }
     }
     const listen = (event: KeyboardEvent) => {
@@ -65,6 +66,9 @@ const focus = (element: HTMLElement | null): boolean => {
   element?.focus()
   return element !== null
 }
+const isInDialog = (element: Element | null): boolean =>
+  (element?.closest('[role="dialog"], [role="alertdialog"]') ?? null) !== null
+const mainButton = (): HTMLElement | null => document.querySelector(`#main [aria-keyshortcuts="${MAIN_KEYS}"]`)
 const press = (element: HTMLElement | null): boolean => {
   element?.click()
   return element !== null

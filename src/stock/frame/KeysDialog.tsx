@@ -10,7 +10,7 @@ type Line = readonly [keys: readonly string[], what: string]
 
 const EVERYWHERE: readonly Line[] = [
   [['Ctrl', 'K'], 'Find a project, a unit or a place (⌘ K on a Mac)'],
-  [['Ctrl', 'Enter'], 'Save the form that you write in'],
+  [['Ctrl', 'Enter'], 'Save the form that you write in, or press the main button'],
   [['Esc'], 'Leave a field or close a window'],
 ]
 const lettersOf = (isOffice: boolean): readonly Line[] => [

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import type { ImportRun } from '../../../domain/stock/import/run'
+import { thisRun } from '../../../domain/stock/import/run-text'
 import { Button } from '../../shared/ui/controls/Button'
 import { ConfirmDialog } from '../../shared/ui/messages/ConfirmDialog'
 import type { RunPresenter } from './run.presenter'
 
 /** Ends a run that isn’t applied, once more asked. */
-export const AbandonButton = ({ presenter }: { presenter: RunPresenter }) => {
+export const AbandonButton = ({ presenter, run }: { presenter: RunPresenter; run: Pick<ImportRun, 'kind'> }) => {
   const [isAsking, ask] = useState(false)
   return (
     <>
@@ -14,7 +16,7 @@ export const AbandonButton = ({ presenter }: { presenter: RunPresenter }) => {
       {isAsking && (
         <ConfirmDialog
           open
-          title="Abandon this import?"
+          title={`Abandon ${thisRun(run)}?`}
           confirm="Abandon"
           cancel="Keep it"
           onCancel={() => ask(false)}
@@ -23,7 +25,7 @@ export const AbandonButton = ({ presenter }: { presenter: RunPresenter }) => {
             presenter.abandon()
           }}
         >
-          Nothing was changed, and nothing will be. The file can be sent again.
+          {`Nothing was changed, and nothing will be. ${run.kind === 'edit' ? 'The units can be chosen again.' : 'The file can be sent again.'}`}
         </ConfirmDialog>
       )}
     </>

@@ -63,7 +63,7 @@ export const DifferenceScreen = observer(({ presenter, run, difference, project 
               </DownloadButton>
             </>
           )}
-          {isSeller && <AbandonButton presenter={presenter} />}
+          {isSeller && <AbandonButton presenter={presenter} run={run} />}
         </>
       }
       foot={[['Ticked', `${presenter.taken.length} of ${difference.rows.length}`]]}

@@ -14,7 +14,7 @@ import { newUnitText, whyText } from './row-text'
 import styles from './Import.module.css'
 
 const HEAD = 30
-const COLUMNS = ['Row', 'Unit', 'Outcome', 'Here now → in the file', 'Difference', 'Why, and what a tick does'] as const
+const COLUMNS = ['Row', 'Unit', 'Outcome', 'Here now → then', 'Difference', 'Why, and what a tick does'] as const
 
 interface Props extends InTable {
   /** The error that was sought last; a new object each time. */
@@ -64,7 +64,7 @@ export const DifferenceTable = observer(({ sought = null, ...shared }: Props) =>
   }
   return (
     <div ref={frame} className={styles.frame} tabIndex={-1} onKeyDown={press}>
-      <table className={styles.table} aria-label="What this import changes" aria-rowcount={blocks.length + 1}>
+      <table className={styles.table} aria-label="What changes" aria-rowcount={blocks.length + 1}>
         <thead>
           <tr>
             <th scope="col">

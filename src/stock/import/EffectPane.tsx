@@ -9,6 +9,7 @@ import type { Project } from '../../../domain/stock/project'
 import type { StockUnit } from '../../../domain/stock/stock-unit'
 import { Button } from '../../shared/ui/controls/Button'
 import { ConfirmDialog } from '../../shared/ui/messages/ConfirmDialog'
+import { MAIN_KEYS } from '../frame/main-keys'
 import { Dimensioned } from '../frame/DeskSheet'
 import panes from '../frame/Panes.module.css'
 import { may } from '../project/ProjectSheet'
@@ -57,7 +58,7 @@ export const EffectPane = observer(({ presenter, run, difference, project, units
         <Dimensioned level={3}>Checked</Dimensioned>
         {difference.unusual.length === 0 ? (
           <p className={panes.muted}>
-            No price moves by more than a quarter, most prices stay, and no more than a fifth of the available units go.
+            {`No price moves by more than a quarter${isChosen(run) ? '' : ', most prices stay'}, and no more than a fifth of the available units go.`}
           </p>
         ) : (
           <ul className={styles.unusual}>
@@ -91,6 +92,9 @@ const NotRead = ({ run, difference }: Pick<Props, 'run' | 'difference'>) => {
   )
 }
 
+/** Whether a person has chosen each unit. */
+const isChosen = ({ kind }: ImportRun): boolean => kind === 'edit' || kind === 'undo'
+
 /** Rows with errors are left only with a button that says so, and what is unusual is confirmed by its figures. */
 const Apply = observer(({ presenter, run, difference }: Pick<Props, 'presenter' | 'run' | 'difference'>) => {
   const [isAsking, ask] = useState(false)
@@ -102,6 +106,7 @@ const Apply = observer(({ presenter, run, difference }: Pick<Props, 'presenter' 
     <div className={styles.end}>
       <Button
         wide
+        aria-keyshortcuts={MAIN_KEYS}
         disabled={count === 0}
         busy={presenter.isApplying}
         onClick={() => (difference.unusual.length > 0 ? ask(true) : apply(false))}

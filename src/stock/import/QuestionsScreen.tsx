@@ -53,7 +53,7 @@ export const QuestionsScreen = observer(({ presenter, run, project }: Props) => 
               Back
             </Button>
           ) : (
-            isSeller && <AbandonButton presenter={presenter} />
+            isSeller && <AbandonButton presenter={presenter} run={run} />
           )}
           {isSeller && (
             <Button

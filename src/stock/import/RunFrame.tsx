@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { projectPath } from '../../../domain/members/desk-paths'
 import type { ImportRun } from '../../../domain/stock/import/run'
-import { runSource } from '../../../domain/stock/import/run-text'
+import { runSource, runTitle } from '../../../domain/stock/import/run-text'
 import type { Project } from '../../../domain/stock/project'
 import { Anchor } from '../../shared/ui/controls/Anchor'
 import { DeskSheet } from '../frame/DeskSheet'
@@ -9,6 +9,9 @@ import styles from './Import.module.css'
 
 const STEPS = ['read', 'match', 'difference', 'apply'] as const
 export type Step = (typeof STEPS)[number]
+/** Nothing is read where there is no file. */
+const stepsOf = ({ kind }: ImportRun): readonly Step[] =>
+  kind === 'edit' || kind === 'undo' ? ['difference', 'apply'] : STEPS
 
 interface Props {
   readonly run: ImportRun
@@ -23,7 +26,7 @@ interface Props {
 /** The sheet of a run. */
 export const RunFrame = ({ run, project: { summary }, step, actions, foot = [], children }: Props) => (
   <DeskSheet
-    title={`Import ${run.id}`}
+    title={runTitle(run)}
     number={`02.6.${run.id}`}
     beside={
       <p className={styles.source}>
@@ -35,7 +38,7 @@ export const RunFrame = ({ run, project: { summary }, step, actions, foot = [], 
       <>
         {step !== null && (
           <ol className={styles.steps}>
-            {STEPS.map((each, i) => (
+            {stepsOf(run).map((each, i) => (
               <li key={each} aria-current={each === step ? 'step' : undefined}>
                 {`${i + 1} ${each}`}
               </li>

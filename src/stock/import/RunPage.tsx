@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { projectPath, runPath } from '../../../domain/members/desk-paths'
 import { REFUSALS } from '../../../domain/stock/import/codes'
 import type { ImportRun } from '../../../domain/stock/import/run'
-import { runSource } from '../../../domain/stock/import/run-text'
+import { runSource, thisRun } from '../../../domain/stock/import/run-text'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { LinkButton } from '../../shared/ui/controls/Button'
@@ -89,13 +89,21 @@ const Loading = ({ label }: { label: string }) => (
   </Plain>
 )
 
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+
 const Ended = ({ run }: { run: ImportRun }) => (
   <EmptyState
-    title={run.state === 'refused' ? `${runSource(run)} wasn’t read` : 'This import was abandoned'}
+    title={run.state === 'refused' ? `${runSource(run)} wasn’t read` : `${capital(thisRun(run))} was abandoned`}
     action={
-      <LinkButton variant="line" icon="upload" destination={{ to: projectPath(run.projectId, 'imports') }}>
-        Bring in another file
-      </LinkButton>
+      run.kind === 'edit' ? (
+        <LinkButton variant="line" destination={{ to: projectPath(run.projectId, 'units') }}>
+          Back to the units
+        </LinkButton>
+      ) : (
+        <LinkButton variant="line" icon="upload" destination={{ to: projectPath(run.projectId, 'imports') }}>
+          Bring in another file
+        </LinkButton>
+      )
     }
   >
     {run.refusal === null ? 'Nothing was changed.' : `${REFUSALS[run.refusal.code]} Nothing was changed.`}

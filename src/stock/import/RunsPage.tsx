@@ -4,7 +4,7 @@ import { SITE } from '../../../domain/content/site'
 import { DESK, runPath } from '../../../domain/members/desk-paths'
 import { formatDeadlineIn } from '../../../domain/shared/time-zones'
 import type { RunSummary } from '../../../domain/stock/import/run'
-import { isWaiting, RUN_STATE_NAMES, runCountsText, runSource } from '../../../domain/stock/import/run-text'
+import { isWaiting, RUN_STATE_NAMES, runCountsText, runSource, runTitle } from '../../../domain/stock/import/run-text'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
@@ -81,7 +81,7 @@ const columnsIn = (zone: Zone): readonly [Column<RunSummary>, ...Column<RunSumma
     show: (run) => (
       <TwoLines below={runSource(run)}>
         <Anchor className={panes.main} destination={{ to: runPath(run.projectId, run.id) }}>
-          Import {run.id}
+          {runTitle(run)}
         </Anchor>
       </TwoLines>
     ),

@@ -49,9 +49,9 @@ export const whyText = (row: RunRow, stored: StockUnit | undefined, state: strin
   if (row.outcome === 'conflict')
     switch (row.why) {
       case 'claimed-but-sold':
-        return `The file says sold, but ${claim}. If their contract is signed, record it with the reservation.`
+        return `This would mark it as sold, but ${claim}. If their contract is signed, record it with the reservation.`
       case 'claimed-but-withdrawn':
-        return `The file withdraws it, but ${claim}. It stays theirs.`
+        return `This would withdraw it, but ${claim}. It stays theirs.`
       case 'claimed-but-missing':
         return `The file doesn’t name it, but ${claim}. It stays theirs.`
       case 'file-is-behind':
@@ -68,7 +68,7 @@ export const whyText = (row: RunRow, stored: StockUnit | undefined, state: strin
   }
   if (row.outcome === 'changed' && row.offers > 0)
     return `${row.offers === 1 ? 'An offer is' : `${row.offers} offers are`} open. A tick changes what is asked; the offers stay.`
-  if (row.outcome === 'changed' && !row.isTicked) return 'The file has no price. A tick takes the price off the list.'
+  if (row.outcome === 'changed' && !row.isTicked) return 'No price is given. A tick takes the price off the list.'
   if (!row.isTicked) return 'Say above whether it is another unit, or the same one with a new label.'
   if (row.outcome === 'changed' && row.fields.includes('price') && stored !== undefined) {
     const last = lastChangeText(stored, state)

@@ -3,11 +3,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formatDollars } from '../../../domain/shared/money'
 import { NEAREST, type PriceRule } from '../../../domain/stock/bulk-price'
 import type { Project } from '../../../domain/stock/project'
-import type { StatusAct } from '../../../domain/stock/stock-unit'
+import type { ChosenChange } from '../../../domain/stock/units-change'
 import { Button } from '../../shared/ui/controls/Button'
 import { Select } from '../../shared/ui/fields/Select'
 import { TextInput } from '../../shared/ui/fields/TextInput'
-import { ConfirmDialog } from '../../shared/ui/messages/ConfirmDialog'
+import { MAIN_KEYS } from '../frame/main-keys'
+import { StatusButtons } from './StatusButtons'
+import { reviewText } from './unit-texts'
 import type { UnitGridPresenter } from './unit-grid.presenter'
 import styles from './BulkBar.module.css'
 
@@ -60,24 +62,23 @@ interface Props {
   readonly grid: UnitGridPresenter
   readonly project: Project
   readonly isBusy: boolean
-  readonly onPrices: (reason: string) => void
-  readonly onStage: (stageId: number | null) => void
-  readonly onMove: (act: StatusAct) => void
+  /** Whether a change is looked at as a run; otherwise it is written at once. */
+  readonly isReviewed: boolean
+  readonly onChange: (change: ChosenChange, reason: string) => void
 }
 
 /** What happens to the chosen units. New prices lie on tracing paper in the grid until they are saved. */
-export const BulkBar = observer(({ grid, project, isBusy, onPrices, onStage, onMove }: Props) => {
+export const BulkBar = observer(({ grid, project, isBusy, isReviewed, onChange }: Props) => {
   const [reason, setReason] = useState('')
-  const [isSelling, setSelling] = useState(false)
   const [stage, setStage] = useState(String(project.stages[0]?.id ?? ''))
+  const [plan, setPlan] = useState('')
   const { rule, proposals, chosenUnits } = grid
   const bar = useFocusBack(grid)
+  const change = (chosen: ChosenChange) => onChange(chosen, reason)
   const rise = chosenUnits.reduce(
     (sum, { unitId, price }) => sum + ((proposals.get(unitId) ?? price ?? 0) - (price ?? 0)),
     0,
   )
-  const all = (...statuses: string[]) =>
-    chosenUnits.every(({ status, claim }) => claim === null && statuses.includes(status))
   return (
     <div ref={bar} className={styles.bar} role="group" aria-label={`${units(grid.chosen.size)} selected`}>
       <strong>{units(grid.chosen.size)} selected</strong>
@@ -113,8 +114,14 @@ export const BulkBar = observer(({ grid, project, isBusy, onPrices, onStage, onM
       <p className={styles.effect} role="status">
         {`${riseText(proposals.size, rise)}${leftText(grid)}`}
       </p>
-      <Button size="small" disabled={proposals.size === 0} busy={isBusy} onClick={() => onPrices(reason)}>
-        {proposals.size === 1 ? 'Change 1 price' : `Change ${proposals.size} prices`}
+      <Button
+        size="small"
+        aria-keyshortcuts={MAIN_KEYS}
+        disabled={proposals.size === 0}
+        busy={isBusy}
+        onClick={() => change({ is: 'prices', rule })}
+      >
+        {isReviewed ? reviewText(proposals.size) : 'Change 1 price'}
       </Button>
       {project.stages.length > 0 && (
         <>
@@ -132,55 +139,38 @@ export const BulkBar = observer(({ grid, project, isBusy, onPrices, onStage, onM
             size="small"
             variant="line"
             busy={isBusy}
-            onClick={() => onStage(stage === '' ? null : Number(stage))}
+            onClick={() => change({ is: 'stage', stageId: stage === '' ? null : Number(stage) })}
           >
             To this stage
           </Button>
         </>
       )}
-      {all('Withheld') && (
-        <Button size="small" variant="line" busy={isBusy} onClick={() => onMove('released-for-sale')}>
-          Put on sale
-        </Button>
-      )}
-      {all('Available') && (
-        <>
-          <Button size="small" variant="line" busy={isBusy} onClick={() => onMove('withheld')}>
-            Withhold
-          </Button>
-          <Button size="small" variant="line" busy={isBusy} onClick={() => onMove('reserved-elsewhere')}>
-            Reserved elsewhere
-          </Button>
-        </>
-      )}
-      {all('Available', 'Reserved') && (
-        <Button size="small" variant="line" busy={isBusy} onClick={() => setSelling(true)}>
-          Sold elsewhere
-        </Button>
-      )}
-      {all('Reserved') && (
-        <Button size="small" variant="line" busy={isBusy} onClick={() => onMove('back-on-sale')}>
-          Back on sale
-        </Button>
-      )}
+      <TextInput
+        aria-label="Plan"
+        placeholder="Plan"
+        className={styles.amount}
+        value={plan}
+        maxLength={50}
+        onChange={setPlan}
+      />
+      <Button
+        size="small"
+        variant="line"
+        busy={isBusy}
+        disabled={plan.trim() === ''}
+        onClick={() => change({ is: 'plan', planType: plan.trim() })}
+      >
+        To this plan
+      </Button>
+      <StatusButtons
+        units={chosenUnits}
+        isBusy={isBusy}
+        isReviewed={isReviewed}
+        onMove={(act) => change({ is: 'status', act })}
+      />
       <Button size="small" variant="quiet" onClick={grid.clear}>
         Clear
       </Button>
-      {isSelling && (
-        <ConfirmDialog
-          open
-          danger
-          title={`Mark ${units(grid.chosen.size)} as sold elsewhere?`}
-          confirm="Sold elsewhere"
-          onCancel={() => setSelling(false)}
-          onConfirm={() => {
-            setSelling(false)
-            onMove('sold-elsewhere')
-          }}
-        >
-          {`Visitors see ${grid.chosen.size === 1 ? 'it' : 'them'} as sold at once. This can’t be taken back.`}
-        </ConfirmDialog>
-      )}
     </div>
   )
 })

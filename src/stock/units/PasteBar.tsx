@@ -4,6 +4,8 @@ import type { Pasted } from '../../../domain/stock/pasted-cells'
 import type { UnitEdit } from '../../../domain/stock/stock-unit'
 import { Button } from '../../shared/ui/controls/Button'
 import { TextInput } from '../../shared/ui/fields/TextInput'
+import { MAIN_KEYS } from '../frame/main-keys'
+import { reviewText } from './unit-texts'
 import styles from './BulkBar.module.css'
 
 /** Refusals that are written out; the others are counted. */
@@ -23,12 +25,14 @@ const changeText = (edits: readonly UnitEdit[]): string => {
 interface Props {
   readonly pasted: Pasted
   readonly isBusy: boolean
+  /** Whether the changes are looked at as a run. */
+  readonly isReviewed: boolean
   readonly onSave: (edits: readonly UnitEdit[], reason: string) => void
   readonly onLeave: () => void
 }
 
 /** What pasted cells change, and what is left out and why. It changes nothing until its button is pressed. */
-export const PasteBar = observer(({ pasted: { edits, refused }, isBusy, onSave, onLeave }: Props) => {
+export const PasteBar = observer(({ pasted: { edits, refused }, isBusy, isReviewed, onSave, onLeave }: Props) => {
   const [reason, setReason] = useState('')
   return (
     <div className={styles.bar} role="group" aria-label="Pasted cells">
@@ -43,8 +47,14 @@ export const PasteBar = observer(({ pasted: { edits, refused }, isBusy, onSave, 
         maxLength={200}
         onChange={setReason}
       />
-      <Button size="small" disabled={edits.length === 0} busy={isBusy} onClick={() => onSave(edits, reason)}>
-        {edits.length === 1 ? 'Change 1 unit' : `Change ${edits.length} units`}
+      <Button
+        size="small"
+        aria-keyshortcuts={MAIN_KEYS}
+        disabled={edits.length === 0}
+        busy={isBusy}
+        onClick={() => onSave(edits, reason)}
+      >
+        {isReviewed ? reviewText(edits.length) : 'Change 1 unit'}
       </Button>
       <Button size="small" variant="quiet" onClick={onLeave}>
         Leave it

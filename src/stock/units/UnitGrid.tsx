@@ -17,6 +17,7 @@ interface Props {
   readonly grid: UnitGridPresenter
   readonly project: Project
   readonly isManager: boolean
+  readonly isSeller: boolean
   readonly onSave: (edit: UnitEdit) => void
 }
 
@@ -30,7 +31,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 }
 
 /** One Tab stop; arrows move, Enter or F2 edits, typing replaces, Escape leaves, X or Space selects, with Shift up to there; cells of a spreadsheet are pasted from the focused cell on. */
-export const UnitGrid = observer(({ grid, project, isManager, onSave }: Props) => {
+export const UnitGrid = observer(({ grid, project, isManager, isSeller, onSave }: Props) => {
   const { rows } = grid
   const { frame, shown, show } = useRowWindow<HTMLDivElement>({ count: rows.length, rowHeight: ROW, head: HEAD })
   const hadFocus = useRef(false)
@@ -107,7 +108,7 @@ export const UnitGrid = observer(({ grid, project, isManager, onSave }: Props) =
       tabIndex={-1}
       onKeyDown={press}
       onPaste={(event) => {
-        if (!isManager || grid.editing !== null) return
+        if (!isSeller || grid.editing !== null) return
         event.preventDefault()
         grid.paste(event.clipboardData.getData('text/plain'))
       }}

@@ -1,19 +1,18 @@
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { projectPath } from '../../../domain/members/desk-paths'
 import { formatDollars } from '../../../domain/shared/money'
 import { MINUTE } from '../../../domain/shared/dates'
-import type { UnitEdit } from '../../../domain/stock/stock-unit'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Button, LinkButton } from '../../shared/ui/controls/Button'
 import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
 import { useFresh } from '../../shared/use-fresh'
-import { CHANGE_UNITS, MOVE_UNITS, UNITS } from '../desk.flows'
+import { UNITS } from '../desk.flows'
 import { FailureNotice } from '../frame/FailureNotice'
 import panes from '../frame/Panes.module.css'
-import { may, type OfProject, ProjectSheet } from '../project/ProjectSheet'
+import { type OfProject, ProjectSheet } from '../project/ProjectSheet'
 import { AddUnitsDialog } from './AddUnitsDialog'
 import { Elevation } from './Elevation'
 import styles from './UnitGrid.module.css'
@@ -22,6 +21,7 @@ import { PasteBar } from './PasteBar'
 import { UnitGrid } from './UnitGrid'
 import { UnitGridPresenter } from './unit-grid.presenter'
 import { UnitTools } from './UnitTools'
+import { useUnitChanges } from './use-unit-changes'
 
 /** What is selected and what it is asked for, and what that will be. */
 const sums = (grid: UnitGridPresenter): readonly (readonly [string, string])[] | undefined => {
@@ -40,36 +40,16 @@ export const UnitsPage = observer(({ project, onChanged }: OfProject) => {
   const { id } = project.summary
   const loaded = useFlow(useInjection(UNITS), { request: id })
   useFresh(loaded, MINUTE)
-  const changing = useFlow(useInjection(CHANGE_UNITS), undefined)
-  const moving = useFlow(useInjection(MOVE_UNITS), undefined)
   const [grid] = useState(() => new UnitGridPresenter())
   const [isAdding, setAdding] = useState(false)
   const { value } = loaded
   useEffect(() => {
     if (value !== null) grid.show(value)
   }, [grid, value])
-  useEffect(() => {
-    const changed = () => {
-      loaded.refresh()
-      onChanged()
-    }
-    const disposers = [
-      changing.subscribe(() => {
-        grid.leave()
-        grid.leavePasted()
-        grid.typeAmount('')
-        changed()
-      }),
-      moving.subscribe(() => {
-        grid.clear()
-        changed()
-      }),
-    ]
-    return () => disposers.forEach((dispose) => dispose())
-  }, [changing, moving, loaded, grid, onChanged])
-  const save = useCallback((edit: UnitEdit) => changing.start({ id, edits: [edit], reason: '' }), [changing, id])
-  const failure = changing.failure ?? moving.failure
-  const isManager = may(project, 'manager')
+  const { isBusy, failure, isManager, isSeller, isReviewed, change, paste, edit } = useUnitChanges({
+    ...{ grid, project, onChanged },
+    onSaved: loaded.refresh,
+  })
   return (
     <ProjectSheet
       project={project}
@@ -77,7 +57,7 @@ export const UnitsPage = observer(({ project, onChanged }: OfProject) => {
       number="02.3"
       foot={sums(grid)}
       actions={
-        may(project, 'seller') && (
+        isSeller && (
           <>
             <LinkButton size="small" variant="line" icon="upload" destination={{ to: projectPath(id, 'imports') }}>
               Bring in a price list
@@ -101,7 +81,7 @@ export const UnitsPage = observer(({ project, onChanged }: OfProject) => {
         <EmptyState
           title="No units yet"
           action={
-            may(project, 'seller') ? (
+            isSeller ? (
               <Button icon="plus" onClick={() => setAdding(true)}>
                 Add units
               </Button>
@@ -116,27 +96,24 @@ export const UnitsPage = observer(({ project, onChanged }: OfProject) => {
           <FailureNotice failure={failure} />
           <div className={styles.sheet}>
             {grid.levels.length > 0 && <Elevation grid={grid} />}
-            <UnitGrid grid={grid} project={project} isManager={isManager} onSave={save} />
+            <UnitGrid grid={grid} project={project} isManager={isManager} isSeller={isSeller} onSave={edit} />
           </div>
           {grid.pasted !== null && (
             <PasteBar
               pasted={grid.pasted}
-              isBusy={changing.isBusy}
-              onSave={(edits, reason) => changing.start({ id, edits, reason })}
+              isBusy={isBusy}
+              isReviewed={isReviewed(grid.pasted.edits.length)}
+              onSave={paste}
               onLeave={grid.leavePasted}
             />
           )}
-          {isManager && grid.pasted === null && grid.chosen.size > 0 && (
+          {isSeller && grid.pasted === null && grid.chosen.size > 0 && (
             <BulkBar
               grid={grid}
               project={project}
-              isBusy={changing.isBusy || moving.isBusy}
-              onPrices={(reason) => changing.start({ id, edits: grid.proposedEdits(), reason })}
-              onStage={(stageId) => {
-                const edits = grid.stageEdits(stageId)
-                if (edits.length > 0) changing.start({ id, edits, reason: '' })
-              }}
-              onMove={(act) => moving.start({ id, unitIds: [...grid.chosen], act })}
+              isBusy={isBusy}
+              isReviewed={isReviewed(grid.chosen.size)}
+              onChange={change}
             />
           )}
         </div>

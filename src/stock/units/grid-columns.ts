@@ -1,4 +1,4 @@
-import type { UnitField } from '../../../domain/stock/stock-unit'
+import { CELL_FIELDS, type CellField } from '../../../domain/stock/units-change'
 
 /** Columns of the grid in their order; those with a field can be edited in place. */
 export const GRID_COLUMNS = [
@@ -20,9 +20,8 @@ export const GRID_COLUMNS = [
 ] as const
 export type GridColumn = (typeof GRID_COLUMNS)[number]
 
-const EDITABLE: readonly UnitField[] = ['level', 'planType', 'beds', 'baths', 'cars', 'internal', 'total', 'price']
-export const isEditable = (column: GridColumn): column is GridColumn & UnitField =>
-  (EDITABLE as readonly string[]).includes(column)
+export const isEditable = (column: GridColumn): column is CellField =>
+  (CELL_FIELDS as readonly string[]).includes(column)
 
 export const HEADINGS: Readonly<Record<GridColumn, string>> = {
   select: 'Select',

@@ -108,11 +108,12 @@ export class UnitGridPresenter {
   /** New prices by unit, which lie on tracing paper until they are saved. */
   get proposals(): ReadonlyMap<number, Dollars> {
     if (this.rule.amount === 0) return NO_PROPOSALS
-    const free = this.chosenUnits.filter(({ claim }) => claim === null)
-    return newPrices(
-      free.map((unit) => ({ unitId: unit.unitId, price: unit.price, level: levelOf(unit) })),
+    const prices = newPrices(
+      this.chosenUnits.map((unit) => ({ unitId: unit.unitId, price: unit.price, level: levelOf(unit) })),
       this.rule,
     )
+    const claimed = new Set(this.chosenUnits.flatMap(({ unitId, claim }) => (claim === null ? [] : [unitId])))
+    return new Map([...prices].filter(([unitId]) => !claimed.has(unitId)))
   }
 
   /** The proposed prices as edits that carry what was seen. */
@@ -123,11 +124,11 @@ export class UnitGridPresenter {
     })
   }
 
-  /** The selected units to a stage, or out of any; those that are there already are left out. */
-  stageEdits(stageId: number | null): readonly UnitEdit[] {
+  /** A value of the selected units, where it is another one. */
+  chosenEdits<F extends 'stageId' | 'planType'>(field: F, value: StockUnit[F]): readonly UnitEdit[] {
     return this.chosenUnits
-      .filter((unit) => unit.stageId !== stageId)
-      .map((unit) => ({ unitId: unit.unitId, was: { stageId: unit.stageId }, now: { stageId } }))
+      .filter((unit) => unit[field] !== value)
+      .map((unit) => ({ unitId: unit.unitId, was: { [field]: unit[field] }, now: { [field]: value } }))
   }
 
   readonly show = (units: readonly StockUnit[]): void => {

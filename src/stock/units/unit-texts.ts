@@ -25,3 +25,6 @@ export const claimText = ({ claim, offers }: Pick<StockUnit, 'claim' | 'offers'>
   const until = claim.endsAt === null ? '' : ` until ${formatDateAt(claim.endsAt, state)}`
   return `${claim.buyer}, ${CLAIMS[claim.status] ?? claim.status}${until}`
 }
+
+/** Opens what a change of several units would do. */
+export const reviewText = (changes: number): string => (changes === 1 ? 'Review 1 change' : `Review ${changes} changes`)

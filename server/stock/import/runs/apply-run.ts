@@ -117,15 +117,26 @@ interface Finished {
   readonly counts: RunCounts
 }
 
-const APPLIED: Readonly<Partial<Record<RunKind, Action>>> = { undo: 'import-undone', feed: 'feed-applied' }
+/** In the history; `undone`: the kind of the run that this one takes back, null for none. */
+const actionOf = (kind: RunKind, undone: RunKind | null): Action => {
+  if (undone !== null) return undone === 'edit' ? 'edit-undone' : 'import-undone'
+  return kind === 'feed' ? 'feed-applied' : kind === 'edit' ? 'edit-applied' : 'import-applied'
+}
 
 const finish = async (db: Sql, { run, project, accountId, source, at, counts }: Finished): Promise<void> => {
-  if (run.undoes !== null) await db.update(importRuns).set({ state: 'undone' }).where(eq(importRuns.id, run.undoes))
+  const [undone] =
+    run.undoes === null
+      ? []
+      : await db
+          .update(importRuns)
+          .set({ state: 'undone' })
+          .where(eq(importRuns.id, run.undoes))
+          .returning({ kind: importRuns.kind })
   const { added, changed, removed, protected: ofBuyers } = counts
   await record(db, [
     {
       ...{ at, accountId, source, agencyId: project.agency.id, tenant: project.agency.tenant, listingId: project.id },
-      action: APPLIED[run.kind] ?? 'import-applied',
+      action: actionOf(run.kind, undone?.kind ?? null),
       subject: `${project.name}, ${run.fileName}`,
       after: { added, changed: changed + ofBuyers, withheld: removed },
     },

@@ -74,7 +74,11 @@ const openRun = async ({ db }: RunServices, sent: Sent, at: Date): Promise<RunRo
   return known ?? openRun({ db } as RunServices, sent, at)
 }
 
-const abandonOldest = async ({ db, store }: Pick<RunServices, 'db' | 'store'>, listingId: number): Promise<void> => {
+/** Keeps the newest of the runs of a project that wait. */
+export const abandonOldest = async (
+  { db, store }: Pick<RunServices, 'db' | 'store'>,
+  listingId: number,
+): Promise<void> => {
   const old = await db.sql
     .select({ id: importRuns.id })
     .from(importRuns)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { compareStock } from '../../../../domain/stock/import/compare'
 import { type ComparedRow, countsOf, type StoredUnit } from '../../../../domain/stock/import/difference'
 import type { RunDifference } from '../../../../domain/stock/import/run'
+import { unusualFor } from '../../../../domain/stock/import/unusual'
 import type { RunRow } from './find-run'
 
 interface ComparedRun {
@@ -16,12 +17,13 @@ export const compareRun = (
   stored: readonly StoredUnit[],
 ): ComparedRun | null => {
   if (stock === null) return null
-  const { rows, ...compared } = compareStock(stored, stock, {
+  const { rows, unusual, ...others } = compareStock(stored, stock, {
     ...options,
     isFeed: kind === 'feed',
     sumsAreas: file !== null && file.columns.external === undefined && file.columns.total === undefined,
     renames: new Map(Object.entries(options.renames)),
   })
+  const compared = { ...others, unusual: unusualFor(kind, unusual) }
   const changing = rows.filter(({ outcome }) => outcome !== 'unchanged')
   const whole = { ...compared, counts: countsOf({ rows, ...compared }), rows: changing }
   const fingerprint = createHash('sha256')

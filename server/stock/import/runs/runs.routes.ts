@@ -5,6 +5,7 @@ import { LARGEST_FILE } from '../../../files/keep-file'
 import { projectFor, proven } from '../../people/desk'
 import { deskRoute } from '../../people/desk-route'
 import { applyRun } from './apply-run'
+import { beginEdit } from './begin-edit'
 import { beginRun, endRun } from './begin-run'
 import { chooseInRun, fileOf } from './choose-in-run'
 import { changedMeanwhile, findRun, runFor, runsOf } from './find-run'
@@ -32,6 +33,16 @@ export const runRoutes = (kernel: Kernel, services: RunServices): void => {
       )
     },
     { limitPerMinute: READINGS_PER_MINUTE, bodyLimit: LARGEST_FILE + 1 },
+  )
+  deskRoute(
+    kernel,
+    contract.editUnits,
+    async ({ desk, params: { id }, body }) => {
+      const project = await projectFor(db.sql, desk, id, 'seller')
+      if (E.isLeft(project)) return project
+      return beginEdit(services, { ...body, project: project.right, accountId: desk.accountId }, clock())
+    },
+    { limitPerMinute: 120, bodyLimit: LONGEST_CHOICES },
   )
   deskRoute(kernel, contract.deskRuns, async ({ desk, params: { id }, query: { before } }) => {
     const project = await projectFor(db.sql, desk, id, 'viewer')
