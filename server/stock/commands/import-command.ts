@@ -6,7 +6,9 @@ import type { ComparedRow, ValueName } from '../../../domain/stock/import/differ
 import { STOCK_FIELD_NAMES } from '../../../domain/stock/import/fields'
 import type { StockField } from '../../../domain/stock/import/incoming'
 import { problemText } from '../../../domain/stock/import/problem-text'
+import { leftOutTexts } from '../../../domain/stock/import/left-out'
 import type { RunCounts, RunDifference } from '../../../domain/stock/import/run'
+import { unusualText } from '../../../domain/stock/import/shown-difference'
 import type { Database } from '../../db/database'
 import { parseSentImport, type SentImport } from '../../files/sent-file'
 import { inColumns } from '../../office/columns'
@@ -86,7 +88,7 @@ const importSent = async (
   }
   const seen = await runDifference(db, await runNumbered(db, id))
   if (E.isLeft(seen)) return refused(seen.left)
-  if (!applies) return done(textOf(seen.right, id), jsonOf('compared', id, seen.right, seen.right.counts))
+  if (!applies) return done(textOf(seen.right, id, read.file), jsonOf('compared', id, seen.right, seen.right.counts))
   const { fingerprint } = seen.right
   const { leavesErrors, isConfirmed } = wanted
   const applied = await applyRun(
@@ -117,13 +119,15 @@ const jsonOf = (outcome: 'compared' | 'applied', run: number, difference: RunDif
   problems: difference.problems,
 })
 
-const textOf = (difference: RunDifference, run: number): string => {
+const textOf = (difference: RunDifference, run: number, file: RunRow['file']): string => {
   const { added, changed, unchanged, removed, conflict, error, skipped, protected: ofBuyers } = difference.counts
   return [
     `Import ${run} would add ${added}, change ${changed} and withhold ${removed}; ${unchanged} stay as they are. ${ofBuyers} have a buyer, ${conflict} disagree with a sale, ${error} can’t be read, ${skipped} rows aren’t units. Nothing is changed.`,
     ...(difference.rows.length === 0
       ? []
       : [inColumns([['Row', 'Unit', 'Outcome', 'Fields'], ...difference.rows.map(cells)])]),
+    ...difference.unusual.map((each) => `Unusual: ${unusualText(each)}`),
+    ...(file === null ? [] : leftOutTexts(file)),
     ...difference.problems.map((each) => `Row ${each.row}: ${problemText(each)}`),
     ...difference.skipped.map(({ row, why }) => `Row ${row}: ${SKIPS[why]}`),
   ].join('\n')

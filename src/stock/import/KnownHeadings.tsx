@@ -1,4 +1,5 @@
 import { STOCK_FIELD_NAMES } from '../../../domain/stock/import/fields'
+import { leftOutTexts } from '../../../domain/stock/import/left-out'
 import { STOCK_FIELDS } from '../../../domain/stock/import/incoming'
 import type { ImportRun } from '../../../domain/stock/import/run'
 import { Dimensioned } from '../frame/DeskSheet'
@@ -6,26 +7,6 @@ import panes from '../frame/Panes.module.css'
 import styles from './Import.module.css'
 
 type RunFile = NonNullable<ImportRun['file']>
-type Why = RunFile['leftOut'][number]['why']
-
-const WHY: readonly (readonly [Why, string])[] = [
-  ['private', 'Not read, whatever they hold:'],
-  ['hidden', 'Hidden in the file, so not read:'],
-  ['ignored', 'Not needed here:'],
-  ['second', 'Another column says it already:'],
-  ['unknown', 'New to us, and left out:'],
-]
-
-/** `Purchaser (column N)` */
-const named = ({ heading, column }: RunFile['leftOut'][number]): string =>
-  heading === '' ? `column ${column}` : heading
-
-/** The columns that aren’t read, a line for each reason. */
-export const leftOutTexts = ({ leftOut }: RunFile): readonly string[] =>
-  WHY.flatMap(([why, text]) => {
-    const columns = leftOut.filter((each) => each.why === why).map(named)
-    return columns.length === 0 ? [] : [`${text} ${columns.join(', ')}.`]
-  })
 
 /** What is read from which heading, and what is left out. */
 export const KnownHeadings = ({ file }: { file: RunFile }) => {

@@ -61,6 +61,7 @@ test('shows what a price list would change, and applies it only when asked, keep
   expect(shown.text.split('\n')[0]).toBe(
     `Import ${number} would add 0, change 1 and withhold 1; 2 stay as they are. 0 have a buyer, 0 disagree with a sale, 1 can’t be read, 0 rows aren’t units. Nothing is changed.`,
   )
+  expect(shown.text).toContain('Unusual: 1 of 4 available units would be withheld: more than a fifth.\nRow 5: Price')
   expect(await stored(id)).toEqual(BEFORE)
   const apply = (...more: string[]) => run('import', path, '--listing', String(id), '--complete', '--apply', ...more)
   expect(await apply()).toMatchObject({ failed: true, code: 'has-errors' })
