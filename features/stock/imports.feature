@@ -38,3 +38,43 @@ Feature: Price lists
     Then Mia sees "2 units were changed."
     When Val opens the listing that was published last
     Then Val sees "$600,000"
+
+  @browser @D27-8
+  Scenario: A manager brings in a messy workbook of sixty apartments, then the next week’s, then raises all prices and takes that back
+    Given Mia manages an agency, with two-step login
+    And Mia’s agency has a draft "Vesper House" with these units:
+      | unit | price |
+    When Mia opens "/desk/projects"
+    And Mia follows "Vesper House"
+    And Mia follows "Imports"
+    And Mia sends the untidy price list of "the first week"
+    Then Mia sees "One heading and one word are new to us."
+    When Mia answers what is asked with "Reserved"
+    And Mia presses "See the difference"
+    Then Mia sees "60 units will be added."
+    And Mia sees "Hidden in the file, so not read: Purchaser, Comm %."
+    And Mia sees "Left out, because units keep no such dates; write them in the texts: Est. titles."
+    When Mia ticks "Put available units on sale now"
+    And Mia presses "Apply 60 changes"
+    Then Mia sees "60 were added."
+    When Mia follows "Units"
+    Then Mia sees "54 available, 2 reserved, 4 sold, 0 withheld"
+    When Mia follows "Imports"
+    And Mia sends the untidy price list of "the second week"
+    Then Mia sees "4 prices will change, by +$7,000 to +$9,000. Status of 3 units will change. 53 stay as they are."
+    When Mia presses "Apply 7 changes"
+    Then Mia sees "7 units were changed."
+    When Mia follows "Units"
+    Then Mia sees "52 available, 1 reserved, 7 sold, 0 withheld"
+    When Mia presses "Available 52"
+    And Mia ticks "Select all that are shown"
+    And Mia types "2" into "By how much"
+    And Mia presses the keys "Control+Enter"
+    Then Mia sees "51 prices will change, by +$10,000 to +$15,000."
+    And the screen is accessible
+    When Mia presses the keys "Control+Enter"
+    Then Mia sees "51 units were changed."
+    When Mia presses "Undo"
+    Then Mia sees "51 prices will change, by −$15,000 to −$10,000."
+    When Mia presses the keys "Control+Enter"
+    Then Mia sees "51 units were changed."

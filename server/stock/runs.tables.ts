@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Answers, Question } from '../../domain/stock/import/answers'
 import type { ReadStock, Refusal } from '../../domain/stock/import/incoming'
+import type { MovedHeading, Places } from '../../domain/stock/import/moved-headings'
 import type { SheetFile } from '../../domain/stock/import/read-sheets'
 import { RUN_KINDS, type RunChoices, type RunCounts, type RunDifference } from '../../domain/stock/import/run'
 import { RUN_STATES } from '../../domain/stock/import/run.lifecycle'
@@ -38,6 +39,8 @@ export const importRuns = pgTable(
     file: jsonb('file').$type<SheetFile>(),
     /** What it says; null until it is read, and once its time is over. */
     stock: jsonb('stock').$type<ReadStock>(),
+    /** Fields that are read elsewhere than in the last list that was applied. */
+    moved: jsonb('moved').$type<readonly MovedHeading[]>().notNull().default([]),
     counts: jsonb('counts').$type<RunCounts>(),
     /** What was applied, with what was stored before; null until then, and once its time is over. */
     difference: jsonb('difference').$type<RunDifference>(),
@@ -72,11 +75,13 @@ export const importRuns = pgTable(
   ],
 )
 
-/** What people have said of a project’s price lists, so that nothing is asked twice. */
+/** What is known of a project’s price lists: what people have said, so that nothing is asked twice, and where fields were read. */
 export const importSources = pgTable('import_sources', {
   listingId: integer('listing_id')
     .primaryKey()
     .references(() => listings.id, { onDelete: 'cascade' }),
   answers: jsonb('answers').$type<Answers>().notNull(),
+  /** Where each field was read in the last list that was applied. */
+  places: jsonb('places').$type<Places>().notNull().default({}),
   at: at('at').notNull(),
 })

@@ -14,6 +14,7 @@ import {
   seesInRow,
   seesPicture,
   sendPriceList,
+  sendUntidyList,
 } from './tasks/desk'
 
 // The desk, where people sell.
@@ -64,6 +65,9 @@ When('{person} opens the listing that was published last', function (this: W, vi
 })
 When('{person} sends the price list {string}:', function (this: W, person: string, name: string, cells: DataTable) {
   return sendPriceList(this, { person, name, rows: cells.raw() })
+})
+When('{person} sends the untidy price list of {string}', function (this: W, person: string, week: string) {
+  return sendUntidyList(this, person, week)
 })
 When('{person} answers what is asked with {string}', function (this: W, person: string, status: string) {
   return answerQuestions(this, person, status)

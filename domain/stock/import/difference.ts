@@ -1,4 +1,5 @@
 import type { Problem, Skipped, UnitValues } from './incoming'
+import type { MovedHeading } from './moved-headings'
 
 /** What a reservation makes of its unit; `none` without one. */
 export const CLAIMS = ['none', 'checkout', 'held', 'accepted', 'contracted', 'unconditional', 'settled'] as const
@@ -68,6 +69,7 @@ export type Unusual =
   | { readonly kind: 'price-far-off'; readonly keys: readonly string[] }
   | { readonly kind: 'most-prices'; readonly changed: number; readonly priced: number }
   | { readonly kind: 'last-available'; readonly available: number }
+  | { readonly kind: 'heading-moved'; readonly moved: readonly MovedHeading[] }
 
 export interface Rename {
   readonly from: string

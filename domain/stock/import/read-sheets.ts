@@ -8,7 +8,7 @@ import { findHeadings, type Headings } from './heading-row'
 import { headingText } from './headings'
 import type { IncomingRow, Problem, ReadStock, Refusal, Skipped, StockField } from './incoming'
 import { hiddenKey, type RowKind, rowKinds, type Section, sectionOf } from './row-kinds'
-import { filledColumns, type Sheet, type SheetRow, textAt, visibleSheet } from './sheet'
+import { columnName, filledColumns, type Sheet, type SheetRow, textAt, visibleSheet } from './sheet'
 import { problem, readCells, type RowContext } from './unit-row'
 import { hasDecimalCommas } from './values/amount'
 import { statusUnder, statusWord } from './values/status'
@@ -21,6 +21,8 @@ export interface SheetFile {
   /** Excel’s number of the upper row of headings. */
   readonly headingRow: number
   readonly columns: Readonly<Partial<Record<StockField, string>>>
+  /** `G`, as Excel names the column of each field; missing of files that were read before it was kept. */
+  readonly letters?: Readonly<Partial<Record<StockField, string>>>
   readonly leftOut: readonly LeftOut[]
   /** Colours of units, with how many have each. */
   readonly fills: Readonly<Record<string, number>>
@@ -78,6 +80,7 @@ const readSheet = (
   const file: SheetFile = {
     ...{ sheets, sheet: sheet.name, headingRow: headings.row },
     columns: Object.fromEntries([...columns.fields].map(([field, { heading }]) => [field, heading])),
+    letters: Object.fromEntries([...columns.fields].map(([field, { column }]) => [field, columnName(column)])),
     ...{ leftOut: columns.leftOut, fills: Object.fromEntries(fills) },
   }
   const questions = [

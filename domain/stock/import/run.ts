@@ -174,11 +174,16 @@ const Skipped = t.intersection([
   t.partial({ key: t.string }),
 ])
 
+const Place = t.type({ heading: t.string, column: t.string, typical: amount })
 const Unusual = t.union([
   t.type({ kind: t.literal('many-removed'), removed: t.number, available: t.number }),
   t.type({ kind: t.literal('price-far-off'), keys: t.readonlyArray(t.string) }),
   t.type({ kind: t.literal('most-prices'), changed: t.number, priced: t.number }),
   t.type({ kind: t.literal('last-available'), available: t.number }),
+  t.type({
+    kind: t.literal('heading-moved'),
+    moved: t.readonlyArray(t.type({ field: Field, was: Place, now: Place })),
+  }),
 ])
 
 /** What a run would change now. Rows that change nothing are counted only. */

@@ -1,6 +1,9 @@
 import type { Removals } from './difference'
+import { STOCK_FIELD_NAMES } from './fields'
+import { headingText } from './headings'
+import type { MovedHeading } from './moved-headings'
 import { isTaken, type RunChoices, type RunDifference } from './run'
-import { signedDollars, valueName } from './value-text'
+import { signedDollars, valueName, valueText } from './value-text'
 
 export type RunRow = RunDifference['rows'][number]
 type RunUnusual = RunDifference['unusual'][number]
@@ -137,6 +140,18 @@ export const REMOVALS_TEXT: Readonly<Record<Removals, string>> = {
 
 const LISTED = 5
 
+const placeText = ({ heading, column }: MovedHeading['was']): string =>
+  `“${heading}”${column === '' ? '' : ` (column ${column})`}`
+
+/** `Price is read from “Land price” (column H); in the last list it was “Price” (column G).` */
+const movedText = ({ field, was, now }: MovedHeading): string => {
+  const name = STOCK_FIELD_NAMES[field]
+  if (headingText(was.heading) !== headingText(now.heading))
+    return `${name} is read from ${placeText(now)}; in the last list it was ${placeText(was)}.`
+  const figure = (typical: number | null) => (field === 'ref' ? '' : valueText(field, typical))
+  return `${name} is still ${placeText(now)}, but its figures are about ${figure(now.typical)}; in the last list they were about ${figure(was.typical)}.`
+}
+
 /** What is unusual about a difference, with its figures, as one more question. */
 export const unusualText = (unusual: RunUnusual): string => {
   switch (unusual.kind) {
@@ -152,6 +167,8 @@ export const unusualText = (unusual: RunUnusual): string => {
       return `${unusual.changed} of ${unusual.priced} prices would change: more than half.`
     case 'last-available':
       return `None of the ${unusual.available} available units would stay on sale.`
+    case 'heading-moved':
+      return unusual.moved.map(movedText).join(' ')
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ComparedRow, Rename, StoredUnit, Unusual } from './difference'
+import type { MovedHeading } from './moved-headings'
 import type { RunKind } from './run'
 
 /** Shares and changes beyond which a file asks for one more confirmation. */
@@ -55,9 +56,15 @@ export const unusualIn = (stored: readonly StoredUnit[], rows: readonly Compared
   ]
 }
 
-/** A person who has chosen units one by one means most prices to change. */
-export const unusualFor = (kind: RunKind, found: readonly Unusual[]): readonly Unusual[] =>
-  kind === 'edit' || kind === 'undo' ? found.filter((each) => each.kind !== 'most-prices') : found
+/** A person who has chosen units one by one means most prices to change. Of a file, headings may have moved. */
+export const unusualFor = (
+  kind: RunKind,
+  found: readonly Unusual[],
+  moved: readonly MovedHeading[],
+): readonly Unusual[] => [
+  ...(kind === 'edit' || kind === 'undo' ? found.filter((each) => each.kind !== 'most-prices') : found),
+  ...(moved.length > 0 ? [{ kind: 'heading-moved' as const, moved }] : []),
+]
 
 const signless = (key: string): string => key.replaceAll(/[^\p{L}\p{N}]/gu, '')
 const shapeOf = ({ unit, was }: Pick<ComparedRow, 'unit' | 'was'>): string | null => {

@@ -117,7 +117,7 @@ const differencesOf = async ({ db }: FeedServices, { id }: Source, feed: ReadFee
   const compared = async (rows: readonly FeedRow[], listingId: number | null) => {
     const stored = listingId === null ? [] : await storedUnitsOfFeed(db.sql, listingId, id)
     const of = compareRun(
-      { version: 1, kind: 'feed', choices: NO_CHOICES, file: null, stock: stockOf(feed, rows) },
+      { version: 1, kind: 'feed', choices: NO_CHOICES, file: null, moved: [], stock: stockOf(feed, rows) },
       stored,
     )
     if (of === null) throw new Error('a file without rows')

@@ -28,6 +28,8 @@ export interface Brought {
   readonly detached: ReadonlySet<number>
   /** Of a price list. */
   readonly file: SheetFile | null
+  /** Its headings that have moved since the last price list. */
+  readonly moved: RunRow['moved']
 }
 
 /** If units change while a difference is applied, it is made again. */
@@ -47,8 +49,12 @@ export const bringIn = async (services: Services, brought: Brought, at: Date): P
   return services.db.transaction((db) => keepWaiting(db, brought, at))
 }
 
-const compared = (stock: ReadStock, file: SheetFile | null, stored: readonly StoredUnit[]) => {
-  const of = compareRun({ version: 1, kind: 'feed', choices: NO_CHOICES, stock, file }, stored)
+const compared = (
+  stock: ReadStock,
+  { file, moved }: Pick<Brought, 'file' | 'moved'>,
+  stored: readonly StoredUnit[],
+) => {
+  const of = compareRun({ version: 1, kind: 'feed', choices: NO_CHOICES, stock, file, moved }, stored)
   if (of === null) throw new Error('a file without rows')
   return of
 }
@@ -64,11 +70,11 @@ const only = ({ rows, problems }: ReadStock, wanted: readonly ComparedRow[]): Re
 }
 
 const newRun = async (db: Sql, brought: Brought, stock: ReadStock, at: Date): Promise<RunRow> => {
-  const { project, deliveryId, fileName, file } = brought
+  const { project, deliveryId, fileName, file, moved } = brought
   const [run] = await db
     .insert(importRuns)
     .values({
-      ...{ listingId: project.id, kind: 'feed', state: 'compared', fileName, deliveryId, file, stock, at },
+      ...{ listingId: project.id, kind: 'feed', state: 'compared', fileName, deliveryId, file, moved, stock, at },
       choices: NO_CHOICES,
     })
     .returning()
@@ -77,9 +83,9 @@ const newRun = async (db: Sql, brought: Brought, stock: ReadStock, at: Date): Pr
 }
 
 const applySafe = async ({ db, moveTogether }: Services, brought: Brought, at: Date): Promise<string> => {
-  const { project, deliveryId, stock, detached, file, feed } = brought
+  const { project, deliveryId, stock, detached, feed } = brought
   const stored = await storedUnitsFor(db.sql, { listingId: project.id, deliveryId })
-  const safe = safeRows(compared(stock, file, stored).difference, detached)
+  const safe = safeRows(compared(stock, brought, stored).difference, detached)
   if (safe.length === 0) return 'nothing'
   const run = await newRun(db.sql, brought, only(stock, safe), at)
   const fingerprint = compareRun(run, stored)?.difference.fingerprint ?? ''
@@ -94,12 +100,12 @@ const applySafe = async ({ db, moveTogether }: Services, brought: Brought, at: D
 const nameOf = ({ key, ref }: IncomingRow): string => key ?? ref ?? ''
 
 const keepWaiting = async (db: Sql, brought: Brought, at: Date): Promise<readonly Problem[]> => {
-  const { project, deliveryId, stock, file, feed } = brought
+  const { project, deliveryId, stock, feed } = brought
   await db.select({ id: listings.id }).from(listings).where(eq(listings.id, project.id)).for('no key update')
   const older = await waitingOf(db, feed.id, project.id)
   const all = withCarried(stock, older)
   const stored = await storedUnitsFor(db, { listingId: project.id, deliveryId })
-  const { difference, rows } = compared(all, file, stored)
+  const { difference, rows } = compared(all, brought, stored)
   await keepSenderKeys(db, { deliveryId, incoming: all.rows, rows: rows.filter(({ outcome }) => outcome !== 'error') })
   const rest = only(all, rowsThatWait({ rows }))
   const [last, ...others] = older.toReversed()

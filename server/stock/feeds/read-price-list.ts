@@ -5,7 +5,7 @@ import type { Refusal } from '../../../domain/stock/import/incoming'
 import { newImportKey } from '../../files/file-store'
 import { feedDeliveries } from '../feeds.tables'
 import { NO_CHOICES, endRun } from '../import/runs/begin-run'
-import { readRun, rememberedAnswers } from '../import/runs/read-run'
+import { readRun, rememberedOf } from '../import/runs/read-run'
 import { importRuns } from '../runs.tables'
 import { bringIn } from './bring-in'
 import type { FeedServices } from './feed-services'
@@ -21,7 +21,7 @@ export const readPriceListOf = async (
   const { db, render, clock } = services
   const project = await projectOfFeed(db.sql, feed, feed.projectId ?? 0)
   if (project === null) return E.left({ code: 'not-read' })
-  const answers = await rememberedAnswers(db.sql, project.id)
+  const { answers } = await rememberedOf(db.sql, project.id)
   const choices = { ...NO_CHOICES, answers }
   const read = await readRun({ db: db.sql, render }, { listingId: project.id, bytes, choices })
   const { id: deliveryId, fileName } = delivery
@@ -33,14 +33,14 @@ export const readPriceListOf = async (
     })
     return E.right({ elements: 0, problems: [], skipped: [] })
   }
-  const { stock, file } = read
+  const { stock, file, moved } = read
   const errors = new Set(stock.rows.flatMap(({ row, hasError }) => (hasError ? [row] : [])))
   const readable = {
     rows: stock.rows.filter(({ hasError }) => !hasError),
     skipped: [],
     problems: stock.problems.filter(({ row }) => !errors.has(row)),
   }
-  const brought = { feed, deliveryId, fileName, project, stock: readable, detached: new Set<number>(), file }
+  const brought = { feed, deliveryId, fileName, project, stock: readable, detached: new Set<number>(), file, moved }
   const found = await bringIn(services, brought, at)
   const keys = new Map(stock.rows.map(({ row, key }) => [row, key]))
   return E.right({

@@ -76,7 +76,7 @@ export const bringRows = async (
   const found = await bringIn(
     services,
     {
-      ...{ feed, deliveryId: delivery.id, fileName: delivery.fileName, project, file: null },
+      ...{ feed, deliveryId: delivery.id, fileName: delivery.fileName, project, file: null, moved: [] },
       stock: stockOf(read, rows),
       detached: new Set(rows.flatMap(({ row, isDetached }) => (isDetached ? [row] : []))),
     },

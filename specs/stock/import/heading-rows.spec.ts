@@ -14,6 +14,7 @@ describe('headings of a sheet [D17-11]', () => {
     expect(read(sheet).file).toEqual({
       ...{ sheets: ['Price list'], sheet: 'Price list', headingRow: 4, fills: {}, leftOut: [] },
       columns: { label: 'Unit', beds: 'Beds', price: 'Price' },
+      letters: { label: 'A', beds: 'B', price: 'C' },
     })
     expect(read(sheet).stock).toEqual({
       rows: [

@@ -150,6 +150,22 @@ test('what is unusual is applied only once its figures are confirmed [D21-6]', a
   await waitFor(() => expect(applied.map(({ isConfirmed }) => isConfirmed)).toEqual([true]))
 })
 
+test('a heading that moved is confirmed once its old and new place are named [D21-6]', async () => {
+  const was = { heading: 'Price', column: 'G', typical: 600_000 }
+  const now = { heading: 'Land price', column: 'H', typical: 260_000 }
+  const { applied } = open(
+    runOf(),
+    differenceOf([rowOf(1)], { unusual: [{ kind: 'heading-moved', moved: [{ field: 'price', was, now }] }] }),
+  )
+  const text = 'Price is read from “Land price” (column H); in the last list it was “Price” (column G).'
+  await screen.findByText(text)
+  press('Apply 1 change')
+  const dialog = await screen.findByRole('alertdialog')
+  expect(within(dialog).getByText(text)).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Apply 1 change' }))
+  await waitFor(() => expect(applied.map(({ isConfirmed }) => isConfirmed)).toEqual([true]))
+})
+
 test('if units have changed meanwhile, nothing is applied and the rows that moved are named [D21-7]', async () => {
   const before = differenceOf([rowOf(1)])
   const now = differenceOf([PROTECTED], { fingerprint: 'moved' })

@@ -12,6 +12,7 @@ import { arriveAs, openRoute, pageOf } from '../../shared/tasks/browsing'
 import { accountOf } from '../../shared/tasks/people'
 import { makeListing } from '../../shared/support/fixtures'
 import { makeAgency } from '../desk-people'
+import { UNTIDY_LISTS, untidyList } from '../import/untidy-list'
 import { fileOf } from '../media/pictures'
 
 /** Logged in before two-step login is on, which would ask for a code. */
@@ -148,6 +149,16 @@ export const sendPriceList = async (
   const text = rows.map((cells) => cells.map(csvCell).join(',')).join('\r\n')
   await page.getByLabel('Price list', { exact: true }).setInputFiles({
     ...{ name, mimeType: 'text/csv', buffer: Buffer.from(text) },
+  })
+}
+
+/** Of 60 apartments; `week` is one of `UNTIDY_LISTS`. */
+export const sendUntidyList = async (world: UnifiWorld, person: string, week: string): Promise<void> => {
+  const list = UNTIDY_LISTS[week]
+  if (list === undefined) throw new Error(`no price list of ${week}`)
+  const page = await pageOf(world, person)
+  await page.getByLabel('Price list', { exact: true }).setInputFiles({
+    ...{ name: `Vesper House, ${week}.xlsx`, mimeType: 'application/octet-stream', buffer: untidyList(list) },
   })
 }
 

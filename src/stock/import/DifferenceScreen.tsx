@@ -87,13 +87,7 @@ export const DifferenceScreen = observer(({ presenter, run, difference, project 
             canTick={isSeller}
           />
         </div>
-        <EffectPane
-          presenter={presenter}
-          run={run}
-          difference={difference}
-          project={project}
-          units={units.value ?? []}
-        />
+        <EffectPane presenter={presenter} run={run} difference={difference} project={project} units={units.value} />
       </div>
     </RunFrame>
   )

@@ -22,7 +22,8 @@ interface Props {
   readonly run: ImportRun
   readonly difference: RunDifference
   readonly project: Project
-  readonly units: readonly StockUnit[]
+  /** Null until they are loaded. */
+  readonly units: readonly StockUnit[] | null
 }
 
 const pair = ([before, after]: readonly [number, number]): string =>
@@ -32,7 +33,8 @@ const price = (amount: number | null): string => (amount === null ? '–' : form
 /** What the ticked rows make of the project, what was checked, and the one button that applies them. */
 export const EffectPane = observer(({ presenter, run, difference, project, units }: Props) => {
   const { taken } = presenter
-  const effect = effectOf(units, taken, presenter.choices.options)
+  const effect = effectOf(units ?? [], taken, presenter.choices.options)
+  const known = (text: string): string => (units === null ? '…' : text)
   const [from, to] = effect.from
   return (
     <aside className={styles.effect} aria-label="The effect">
@@ -41,10 +43,10 @@ export const EffectPane = observer(({ presenter, run, difference, project, units
         <dl className={panes.facts}>
           {[
             ['Prices', effect.prices === 1 ? '1 changes' : `${effect.prices} change`],
-            ['Prices from', from === to ? price(from) : `${price(from)} → ${price(to)}`],
-            ['Available', pair(effect.available)],
-            ['Withheld', pair(effect.withheld)],
-            ['Units in all', pair(effect.units)],
+            ['Prices from', known(from === to ? price(from) : `${price(from)} → ${price(to)}`)],
+            ['Available', known(pair(effect.available))],
+            ['Withheld', known(pair(effect.withheld))],
+            ['Units in all', known(pair(effect.units))],
             ['Buyers’ prices', 'none changes'],
           ].map(([name, value]) => (
             <div key={name}>

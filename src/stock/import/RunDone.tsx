@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
 import { SITE } from '../../../domain/content/site'
 import { projectPath, runPath } from '../../../domain/members/desk-paths'
 import { formatDeadlineIn } from '../../../domain/shared/time-zones'
@@ -32,17 +33,26 @@ export const RunDone = observer(({ presenter, run, difference, project }: Props)
   const units = useFlow(useInjection(UNITS), { request: project.summary.id })
   const stored = useStored(units.value)
   const { id } = project.summary
+  // The pressed button has gone, and on a phone the result is above what is shown.
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => said.current?.focus(), [])
   const when = run.appliedAt === null ? '' : formatDeadlineIn(run.appliedAt, tenant.timeZone)
   return (
     <RunFrame run={run} project={project} step={null} foot={[['Applied', when]]}>
       <div className={styles.main}>
-        <p className={styles.sums} role="status">
+        <p ref={said} className={styles.sums} role="status" tabIndex={-1}>
           <strong>{run.counts === null ? 'Applied.' : doneText({ counts: run.counts })}</strong>{' '}
           <span>{`Applied by ${run.appliedBy ?? 'the command line'}, ${when}.`}</span>
         </p>
         <div className={panes.tools}>
           {run.undoUntil !== null && may(project, 'manager') && (
-            <Button size="small" variant="line" busy={presenter.isApplying} onClick={presenter.undo}>
+            <Button
+              size="small"
+              variant="line"
+              busy={presenter.isApplying}
+              disabled={presenter.isSaving}
+              onClick={presenter.undo}
+            >
               Undo
             </Button>
           )}

@@ -13,7 +13,7 @@ import { importRuns } from '../../runs.tables'
 import { isLabelTaken, labelTaken } from '../../write-units'
 import { compareRun } from './compare-run'
 import { changedMeanwhile, noRun, type RunRow } from './find-run'
-import { rememberAnswers } from './read-run'
+import { rememberList } from './read-run'
 import type { RunServices } from './run-services'
 import { keepSenderKeys, storedUnitsFor } from './sender-keys'
 import { writeRun } from './write-run'
@@ -75,7 +75,7 @@ export const applyRun = async (
           ...{ appliedBy: accountId, appliedAt: at },
         })
         .where(eq(importRuns.id, id))
-      if (run.file !== null) await rememberAnswers(sqlOf, project.id, run.choices.answers, at)
+      if (run.file !== null) await rememberList(sqlOf, run, at)
       await finish(sqlOf, { run, project, accountId, source, at, counts: difference.counts })
       return E.right(difference.counts)
     })

@@ -7,7 +7,7 @@ import type { Sql } from '../../../db/database'
 import { newImportKey } from '../../../files/file-store'
 import { importRuns } from '../../runs.tables'
 import type { RunRow } from './find-run'
-import { readRun, rememberedAnswers } from './read-run'
+import { readRun, rememberedOf } from './read-run'
 import type { RunServices } from './run-services'
 
 /** Runs of a project that wait; an older one is abandoned. */
@@ -51,7 +51,7 @@ export const beginRun = async (services: RunServices, sent: Sent, at: Date): Pro
 const openRun = async ({ db }: RunServices, sent: Sent, at: Date): Promise<RunRow> => {
   const { listingId, accountId, kind } = sent
   const fileHash = createHash('sha256').update(sent.bytes).digest('hex')
-  const answers = await rememberedAnswers(db.sql, listingId)
+  const { answers } = await rememberedOf(db.sql, listingId)
   const [made] = await db.sql
     .insert(importRuns)
     .values({

@@ -13,7 +13,14 @@ interface ComparedRun {
 
 /** A run that was read, against the stock as it is; null for others. A hundred milliseconds for 10,000 units. */
 export const compareRun = (
-  { version, stock, kind, file, choices: { options } }: Pick<RunRow, 'version' | 'stock' | 'kind' | 'file' | 'choices'>,
+  {
+    version,
+    stock,
+    kind,
+    file,
+    moved,
+    choices: { options },
+  }: Pick<RunRow, 'version' | 'stock' | 'kind' | 'file' | 'moved' | 'choices'>,
   stored: readonly StoredUnit[],
 ): ComparedRun | null => {
   if (stock === null) return null
@@ -23,7 +30,7 @@ export const compareRun = (
     sumsAreas: file !== null && file.columns.external === undefined && file.columns.total === undefined,
     renames: new Map(Object.entries(options.renames)),
   })
-  const compared = { ...others, unusual: unusualFor(kind, unusual) }
+  const compared = { ...others, unusual: unusualFor(kind, unusual, moved) }
   const changing = rows.filter(({ outcome }) => outcome !== 'unchanged')
   const whole = { ...compared, counts: countsOf({ rows, ...compared }), rows: changing }
   const fingerprint = createHash('sha256')
