@@ -1,27 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import { EXCLUSIVE, RESERVATION_STATUSES, reservationStatuses } from '../../domain/reservation/reservation.lifecycle'
+import { eventOf, type OfficeAction } from '../../domain/reservation/office-action'
+import { EXCLUSIVE, RESERVATION_STATUSES } from '../../domain/reservation/reservation.lifecycle'
 import type { Cents } from '../../domain/shared/money'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
-import { hasRunOut, type OfficeServices, moveReservation, type OutcomeEvent } from './move-reservation'
+import { hasRunOut, type OfficeServices, moveReservation } from './move-reservation'
 import { postOutcome } from './outcome-emails'
 import { refundOfReservation } from './reservation-refund'
 import { findReservedUnit, findReservation, type ReservationRow } from './reservation-store'
 import { reservations } from './reservation.tables'
-
-/** The office's actions; cancelling after the contract was signed ends the contract and doesn't refund. */
-const EVENTS = {
-  accept: ['offer-accepted'],
-  reject: ['rejected'],
-  cancel: ['cancelled', 'contract-ended'],
-  sign: ['contract-signed'],
-  unconditional: ['became-unconditional'],
-  settle: ['settled'],
-} as const satisfies Readonly<Record<string, readonly OutcomeEvent[]>>
-
-export type OfficeAction = keyof typeof EVENTS
-export const OFFICE_ACTIONS = Object.keys(EVENTS) as readonly OfficeAction[]
 
 const PARTICIPLES: Readonly<Record<OfficeAction, string>> = {
   accept: 'accepted',
@@ -40,6 +28,13 @@ export interface ActedOn {
   readonly refundCents: Cents | null
 }
 
+interface Said {
+  /** Why, for the buyer and their introducer to read. */
+  readonly reason?: string
+  /** In the same transaction. */
+  readonly also?: (sql: Sql, moved: ReservationRow) => Promise<void>
+}
+
 /**
  * Accepts, rejects or cancels a reservation, or records what became of its contract; a refusal is a sentence for the
  * office.
@@ -48,15 +43,17 @@ export const actOnReservation = async (
   services: OfficeServices,
   id: number,
   action: OfficeAction,
+  { reason = '', also = () => Promise.resolve() }: Said = {},
 ): Promise<E.Either<Failure, ActedOn>> => {
   const before = await findReservation(services.db.sql, id)
   if (before === null || before.placedAt === null) return E.left(failure('not-found', `Reservation ${id} not found.`))
   const { status } = before
-  const event: OutcomeEvent | undefined = EVENTS[action].find((each) => reservationStatuses.next(status, each) !== null)
-  if (event === undefined) return E.left(failure('wrong-status', notFrom(before, action)))
-  const reservation = await moveReservation(services, id, event, (sql, moved) =>
-    postOutcome(sql, moved, event, services.clock()),
-  )
+  const event = eventOf(status, action)
+  if (event === null) return E.left(failure('wrong-status', notFrom(before, action)))
+  const reservation = await moveReservation(services, id, event, async (sql, moved) => {
+    await postOutcome(sql, moved, event, services.clock(), reason)
+    await also(sql, moved)
+  })
   return reservation === null
     ? E.left(await whyNot(services, before, action))
     : E.right(await acted(services.db.sql, reservation))
@@ -69,9 +66,7 @@ const acted = async (sql: Sql, reservation: ReservationRow): Promise<ActedOn> =>
 }
 
 const notFrom = ({ id, status }: ReservationRow, action: OfficeAction): string => {
-  const possible = RESERVATION_STATUSES.filter((from) =>
-    EVENTS[action].some((event) => reservationStatuses.next(from, event) !== null),
-  )
+  const possible = RESERVATION_STATUSES.filter((from) => eventOf(from, action) !== null)
   return `Reservation ${id} is ${status}: only a reservation that is ${inWords(possible)} can be ${PARTICIPLES[action]}.`
 }
 

@@ -29,6 +29,8 @@ export const postOutcome = async (
   { id: subjectId, unitId, tenant, origin, introducerId }: ReservationRow,
   event: OutcomeEvent,
   now: Date,
+  /** Why, for them to read. */
+  reason = '',
 ): Promise<void> => {
   const sellers = event === 'hold-ended' ? await sellersOf(sql, unitId) : []
   const email = { subjectId, tenant, origin }
@@ -36,7 +38,7 @@ export const postOutcome = async (
     sql,
     outcomeEmailKinds,
     [
-      { kind: 'reservation-outcome', ...email, part: event, data: { event } },
+      { kind: 'reservation-outcome', ...email, part: event, data: { event, reason } },
       ...(introducerId === null
         ? []
         : [
@@ -44,7 +46,7 @@ export const postOutcome = async (
               kind: 'reservation-outcome-to-introducer' as const,
               ...email,
               part: event,
-              data: { event, accountId: introducerId },
+              data: { event, reason, accountId: introducerId },
             },
           ]),
       ...sellers.map(({ id: agentId }) => ({
@@ -73,8 +75,11 @@ const event = t.keyof(
   'LaterEvent',
 )
 
+/** Emails of the release before have no reason. */
+const reason = t.partial({ reason: t.string })
+
 /** To the first purchaser. A client for whom an agent reserved has no account to see the reservation in. */
-const toBuyer = emailKind(t.type({ event }), async ({ sql, subjectId, tenant, data }) => {
+const toBuyer = emailKind(t.intersection([t.type({ event }), reason]), async ({ sql, subjectId, tenant, data }) => {
   const subject = await subjectOf(sql, Number(subjectId))
   const [purchaser] = subject?.reservation.form.purchasers ?? []
   if (subject === null || purchaser === undefined) return null
@@ -83,7 +88,7 @@ const toBuyer = emailKind(t.type({ event }), async ({ sql, subjectId, tenant, da
   return {
     recipient: purchaser.email,
     ...outcome(subject, data.event, {
-      tenant,
+      ...{ tenant, why: data.reason },
       greeting: `Dear ${purchaser.firstName},`,
       refund: await refundOfReservation(sql, reservation.id),
       action:
@@ -96,8 +101,8 @@ const toBuyer = emailKind(t.type({ event }), async ({ sql, subjectId, tenant, da
 
 /** To the agent who introduced the buyer. */
 const toIntroducer = emailKind(
-  t.type({ event, accountId: t.number }),
-  async ({ sql, subjectId, tenant, data: { event: happened, accountId } }) => {
+  t.intersection([t.type({ event, accountId: t.number }), reason]),
+  async ({ sql, subjectId, tenant, data: { event: happened, accountId, reason: why } }) => {
     const subject = await subjectOf(sql, Number(subjectId))
     const [agent] = await sql
       .select({ email: accounts.email, firstName: accounts.firstName })
@@ -109,7 +114,7 @@ const toIntroducer = emailKind(
     return {
       recipient: agent.email,
       ...outcome(subject, happened, {
-        tenant,
+        ...{ tenant, why },
         greeting: `Dear ${agent.firstName},`,
         intro: `This is what we wrote to your client${client === undefined ? '' : `, ${client.firstName} ${client.surname}`}:`,
         refund: await refundOfReservation(sql, id),
@@ -215,11 +220,17 @@ interface Words {
   readonly tenant: Tenant
   readonly greeting: string
   readonly intro?: string
+  /** The seller’s reason. */
+  readonly why?: string | undefined
   readonly refund: Cents
   readonly action: ReturnType<typeof linkTo>
 }
 
-const outcome = (subject: Subject, happened: OutcomeEvent, { tenant, greeting, intro, refund, action }: Words) => {
+const outcome = (
+  subject: Subject,
+  happened: OutcomeEvent,
+  { tenant, greeting, intro, why = '', refund, action }: Words,
+) => {
   const { offerType, terms } = subject.reservation
   const text = (offerType === 'Make Offer' ? offered : held)(terms)[happened]
   const content = layOut(tenant, {
@@ -228,6 +239,7 @@ const outcome = (subject: Subject, happened: OutcomeEvent, { tenant, greeting, i
     paragraphs: [
       ...(intro === undefined ? [] : [intro]),
       ...text.paragraphs,
+      ...(why === '' ? [] : [`They write: “${why}”`]),
       ...refundSentences(subject.reservation.terms, refund),
     ],
     facts: numbersOf(subject, refund),

@@ -90,6 +90,7 @@ export const reservations = pgTable(
     index('reservations_offer_ends')
       .on(table.offerEndsAt)
       .where(sql`status = 'offered'`),
+    index('reservations_by_listing').on(table.listingId, table.status),
     index('reservations_by_client_reservation').on(table.clientReservationId),
     index('reservations_by_introducer').on(table.introducerId, table.placedAt.desc().nullsFirst()),
     index('reservations_by_sale').on(table.introducerId, table.unconditionalAt),

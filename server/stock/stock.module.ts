@@ -18,6 +18,7 @@ import { agencyMarkRoutes } from './agency-marks.routes'
 import { deskMediaRoutes } from './media/desk-media.routes'
 import { fetchFile, fetchMediaJob } from './media/fetch-media'
 import type { MediaServices } from './media/media-services'
+import type { OfficeServices } from '../reservation/move-reservation'
 import type { MoveTogether } from './move-units'
 import { brandContentRoutes } from './office/brand-content.routes'
 import { officeRoutes } from './office/office.routes'
@@ -27,19 +28,30 @@ import { releaseDueStages } from './stages'
 import { runsJob } from './import/runs/end-runs'
 import { runRoutes } from './import/runs/runs.routes'
 import { historyRoutes } from './history.routes'
+import { saleRoutes } from './sales/sales.routes'
 import { type PreviewListing, stockRoutes } from './stock.routes'
 
 interface Parts extends MediaServices {
   readonly tokens: Tokens
   readonly places: Places
   readonly moveTogether: MoveTogether
+  readonly sales: Pick<OfficeServices, 'moveUnit' | 'recordSale'>
   readonly preview: PreviewListing
   readonly tenantByLabel: (label: string) => Promise<Tenant>
   readonly feeds: { readonly siteOf: SiteOf; readonly keep: KeepFeeds; readonly folder: string }
 }
 
 /** The desk: people who sell, their agencies, projects, units, prices, stages and media. */
-export const stockModule = ({ tokens, places, moveTogether, preview, tenantByLabel, feeds, ...media }: Parts) => {
+export const stockModule = ({
+  tokens,
+  places,
+  moveTogether,
+  preview,
+  tenantByLabel,
+  feeds,
+  sales,
+  ...media
+}: Parts) => {
   const figures = feedFigures()
   const incoming: FeedServices = {
     ...{ ...media, moveTogether, places, siteOf: feeds.siteOf, feedFolder: feeds.folder },
@@ -61,6 +73,7 @@ export const stockModule = ({ tokens, places, moveTogether, preview, tenantByLab
       feedsRoutes(kernel, incoming)
       pushRoutes(kernel, incoming)
       agencyMarkRoutes(kernel, media)
+      saleRoutes(kernel, sales)
     },
     measures: { live: figures.measures, totals: feedMeasures },
     jobs: [

@@ -1,0 +1,172 @@
+import * as t from 'io-ts'
+import { isAtLeast, type Role } from '../../members/role'
+import { eventOf, OFFICE_ACTIONS, type OfficeAction } from '../../reservation/office-action'
+import { RESERVATION_STATUSES, type ReservationStatus } from '../../reservation/reservation.lifecycle'
+import { IsoDate } from '../../shared/iso-date'
+import { Dollars } from '../../shared/money'
+import { oneOf } from '../../shared/one-of'
+
+const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+
+const SaleStatus = oneOf(RESERVATION_STATUSES, 'SaleStatus')
+
+/** The columns of the board, in the order of a sale. */
+export const SALE_COLUMNS = ['offers', 'held', 'exchanged', 'unconditional', 'settled'] as const
+export const SaleColumn = oneOf(SALE_COLUMNS, 'SaleColumn')
+export type SaleColumn = t.TypeOf<typeof SaleColumn>
+
+/** What a list may show beside the columns: sales that came to nothing. */
+export const SALE_LISTS = [...SALE_COLUMNS, 'ended'] as const
+export const SaleList = oneOf(SALE_LISTS, 'SaleList')
+export type SaleList = t.TypeOf<typeof SaleList>
+
+/** An unpaid checkout isn’t a sale yet. */
+export const STATUSES_OF: Readonly<Record<SaleList, readonly ReservationStatus[]>> = {
+  offers: ['offered'],
+  held: ['held', 'accepted'],
+  exchanged: ['contracted'],
+  unconditional: ['unconditional'],
+  settled: ['settled'],
+  ended: ['expired', 'ended', 'cancelled', 'rejected', 'refused'],
+}
+
+export const LIST_NAMES: Readonly<Record<SaleList, string>> = {
+  offers: 'Offers',
+  held: 'Held',
+  exchanged: 'Exchanged',
+  unconditional: 'Unconditional',
+  settled: 'Settled',
+  ended: 'Ended',
+}
+
+export const listOf = (status: ReservationStatus): SaleList | null =>
+  SALE_LISTS.find((list) => STATUSES_OF[list].includes(status)) ?? null
+
+/** A reservation or an offer, as the people who sell see it in a row or on a card. */
+export const Sale = t.type(
+  {
+    /** The reservation’s number. */
+    id: t.number,
+    status: SaleStatus,
+    ...{ unitId: t.number, label: t.string, projectId: t.number, project: t.string },
+    /** Of the property, whose time zone counts. */
+    state: t.string,
+    /** The first purchaser. */
+    buyer: t.string,
+    /** What they offer, or what was asked when it was claimed; null for none. */
+    price: orNull(Dollars),
+    /** When it was paid for or offered. */
+    at: IsoDate,
+    /** The end of the hold, or the last day of the offer; null for none. */
+    endsAt: orNull(IsoDate),
+    /** The agent who introduced the buyer; empty for none. */
+    introducer: t.string,
+  },
+  'Sale',
+)
+export type Sale = t.TypeOf<typeof Sale>
+
+/** Cards of a column; the list has the others. */
+export const CARDS_PER_COLUMN = 50
+export const SALES_PER_PAGE = 50
+
+export const SaleBoard = t.type(
+  {
+    now: IsoDate,
+    columns: t.readonlyArray(
+      t.type({ column: SaleColumn, count: t.number, sum: Dollars, sales: t.readonlyArray(Sale) }),
+    ),
+  },
+  'SaleBoard',
+)
+export type SaleBoard = t.TypeOf<typeof SaleBoard>
+
+export const SalePage = t.type({ total: t.number, sales: t.readonlyArray(Sale) }, 'SalePage')
+export type SalePage = t.TypeOf<typeof SalePage>
+
+/** Which sales are wanted. */
+export interface SaleFilter {
+  /** 0 for all. */
+  readonly projectId: number
+  /** Parts of the buyer’s name or the unit’s label. */
+  readonly words: string
+}
+export const ALL_SALES: SaleFilter = { projectId: 0, words: '' }
+
+const SaleAct = oneOf(OFFICE_ACTIONS, 'SaleAct')
+
+export const SaleDetail = t.type(
+  {
+    sale: Sale,
+    purchasers: t.readonlyArray(t.type({ name: t.string, email: t.string, phone: t.string })),
+    /** The buyer’s own; null for the one that the brand names. */
+    conveyancer: orNull(t.type({ name: t.string, email: t.string, phone: t.string })),
+    ...{ asked: orNull(Dollars), offered: orNull(Dollars), listPrice: orNull(Dollars) },
+    fee: orNull(t.type({ cents: t.number, status: t.string, refundCents: t.number })),
+    /** Other offers on the unit that wait, the highest first. */
+    others: t.readonlyArray(Sale),
+    /** What has happened, the newest first. */
+    events: t.readonlyArray(t.type({ at: IsoDate, text: t.string })),
+    /** What the caller may do now. */
+    acts: t.readonlyArray(SaleAct),
+  },
+  'SaleDetail',
+)
+export type SaleDetail = t.TypeOf<typeof SaleDetail>
+
+/** Money and contracts that are done are the office’s. */
+const ROLE_FOR: Readonly<Record<OfficeAction, Role>> = {
+  ...{ accept: 'manager', reject: 'manager', sign: 'manager' },
+  ...{ cancel: 'office', unconditional: 'office', settle: 'office' },
+}
+
+export const mayAct = (role: Role, action: OfficeAction): boolean => isAtLeast(role, ROLE_FOR[action])
+
+/** What a person of a role may do with a sale now. */
+export const actsFor = (status: ReservationStatus, role: Role): readonly OfficeAction[] =>
+  OFFICE_ACTIONS.filter((action) => mayAct(role, action) && eventOf(status, action) !== null)
+
+interface ActText {
+  /** On its button. */
+  readonly verb: string
+  /** What it does, before it is done. */
+  readonly consequence: string
+  readonly needsReason: boolean
+}
+
+const REFUND = 'A paid fee is refunded as its terms say.'
+
+export const ACT_TEXTS: Readonly<Record<OfficeAction, ActText>> = {
+  accept: {
+    verb: 'Accept the offer',
+    consequence: 'The unit is reserved for this buyer, who gets an email. Other offers stay open until they end.',
+    needsReason: false,
+  },
+  reject: {
+    verb: 'Decline',
+    consequence: `The buyer gets an email with your reason, and the unit is on sale again. ${REFUND}`,
+    needsReason: true,
+  },
+  cancel: {
+    verb: 'Cancel the sale',
+    consequence: `The buyer gets an email with your reason, and the unit is on sale again. ${REFUND} After the contract is signed the fee isn’t refunded.`,
+    needsReason: true,
+  },
+  sign: {
+    verb: 'Contract signed',
+    consequence: 'The unit is sold, and the buyer gets an email.',
+    needsReason: false,
+  },
+  unconditional: {
+    verb: 'Contract unconditional',
+    consequence: 'Commission becomes due as its terms say, and the buyer gets an email.',
+    needsReason: false,
+  },
+  settle: {
+    verb: 'Settled',
+    consequence: 'The sale is finished. This can’t be undone.',
+    needsReason: false,
+  },
+}
+
+export const LONGEST_REASON = 500

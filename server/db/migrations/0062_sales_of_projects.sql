@@ -1,0 +1,1 @@
+CREATE INDEX "reservations_by_listing" ON "reservations" USING btree ("listing_id","status");

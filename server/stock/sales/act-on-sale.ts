@@ -1,0 +1,56 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { OfficeAction } from '../../../domain/reservation/office-action'
+import { type Failure, failure } from '../../../domain/shared/failure'
+import { ACT_TEXTS, LONGEST_REASON, mayAct, type SaleDetail } from '../../../domain/stock/sales/sale'
+import { cleanText } from '../../../domain/stock/import/values/text'
+import { actOnReservation } from '../../reservation/act-on-reservation'
+import type { OfficeServices } from '../../reservation/move-reservation'
+import { proven, type PersonalDesk } from '../people/desk'
+import { record } from '../record-change'
+import { saleFor } from './find-sales'
+import { saleDetail } from './sale-detail'
+
+interface Wanted {
+  readonly id: number
+  readonly act: OfficeAction
+  /** For the buyer to read. */
+  readonly reason: string
+}
+
+const forbidden = failure('forbidden', 'Only the office does this. Ask it.')
+
+/** The office’s command, at the desk: the same use case, with its line in the history. */
+export const actOnSale = async (
+  services: OfficeServices,
+  desk: PersonalDesk,
+  { id, act, reason }: Wanted,
+): Promise<E.Either<Failure, SaleDetail>> => {
+  const { sql } = services.db
+  const own = await saleFor(sql, desk, id)
+  if (E.isLeft(own)) return own
+  const { project, role, sale } = own.right
+  if (!mayAct(role, act)) return E.left(forbidden)
+  const isProven = proven(desk)
+  if (E.isLeft(isProven)) return isProven
+  const said = cleanText(reason)
+  if (ACT_TEXTS[act].needsReason && said === '')
+    return E.left(failure('malformed', 'Write why: the buyer reads it.', 'reason'))
+  if (said.length > LONGEST_REASON)
+    return E.left(failure('malformed', `A reason has at most ${LONGEST_REASON} characters.`, 'reason'))
+  const acted = await actOnReservation(services, id, act, {
+    reason: said,
+    also: (db, moved) =>
+      record(db, [
+        {
+          ...{ at: services.clock(), accountId: desk.accountId, agencyId: project.agency.id },
+          ...{ tenant: project.agency.tenant, listingId: project.id, unitId: sale.unitId, action: `sale-${act}` },
+          subject: `${sale.project}, ${sale.label}, reservation ${id}`,
+          before: { status: sale.status },
+          after: { status: moved.status, ...(said === '' ? {} : { reason: said }) },
+        },
+      ]),
+  })
+  if (E.isLeft(acted)) return acted
+  const now = await saleFor(sql, desk, id)
+  return E.isLeft(now) ? now : E.right(await saleDetail(sql, now.right))
+}

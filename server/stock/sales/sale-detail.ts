@@ -1,0 +1,67 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { actsFor, type SaleDetail } from '../../../domain/stock/sales/sale'
+import { wholeDollarsOf } from '../../../domain/shared/money'
+import type { Sql } from '../../db/database'
+import { units } from '../../listing/unit.tables'
+import { payments } from '../../payments/payments.tables'
+import { findReservationWithForm, type ReservationWithForm } from '../../reservation/reservation-store'
+import { otherOffers, type OwnSale } from './find-sales'
+
+/** All about one sale that its seller may see. Cards and the introducer’s commission aren’t among it. */
+export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<SaleDetail> => {
+  const found = await findReservationWithForm(db, sale.id)
+  if (found === null) throw new Error('a sale has no reservation')
+  const { form } = found
+  const [unit] = await db.select({ price: units.revisedPrice }).from(units).where(eq(units.id, found.unitId))
+  const { conveyancer } = form
+  return {
+    sale,
+    purchasers: form.purchasers.map(({ firstName, surname, email, mobile }) => ({
+      ...{ name: `${firstName} ${surname}`.trim(), email, phone: mobile },
+    })),
+    conveyancer: form.ownConveyancer
+      ? {
+          name: [`${conveyancer.firstName} ${conveyancer.lastName}`.trim(), conveyancer.companyName]
+            .filter(Boolean)
+            .join(', '),
+          email: conveyancer.email,
+          phone: conveyancer.phone || conveyancer.mobile,
+        }
+      : null,
+    asked: found.askedPrice === null || found.askedPrice === 0 ? null : found.askedPrice,
+    offered: found.offerCents === null ? null : wholeDollarsOf(found.offerCents),
+    listPrice: unit?.price ?? null,
+    fee: await feeOf(db, sale.id),
+    others: await otherOffers(db, sale),
+    events: eventsOf(found),
+    acts: actsFor(sale.status, role),
+  }
+}
+
+const feeOf = async (db: Sql, id: number): Promise<SaleDetail['fee']> => {
+  const [payment] = await db
+    .select({ cents: payments.amountCents, status: payments.status, refundCents: payments.refundCents })
+    .from(payments)
+    .where(and(eq(payments.kind, 'reservation'), eq(payments.subjectId, id)))
+    .orderBy(desc(payments.id))
+  return payment ?? null
+}
+
+const ENDS: Readonly<Partial<Record<ReservationWithForm['status'], string>>> = {
+  expired: 'Hold ended',
+  ended: 'Offer ended',
+  cancelled: 'Cancelled',
+  rejected: 'Declined',
+  refused: 'Paid too late',
+}
+
+const eventsOf = ({ status, offerType, ...of }: ReservationWithForm): SaleDetail['events'] => {
+  const times: readonly (readonly [Date | null, string])[] = [
+    [of.closedAt, ENDS[status] ?? 'Ended'],
+    [of.settledAt, 'Settled'],
+    [of.unconditionalAt, 'Contract unconditional'],
+    [of.contractedAt, 'Contract signed'],
+    [of.placedAt, offerType === 'Make Offer' ? 'Offer made' : 'Reserved and paid'],
+  ]
+  return times.flatMap(([at, text]) => (at === null ? [] : [{ at, text }]))
+}

@@ -1,0 +1,37 @@
+import * as E from 'fp-ts/lib/Either.js'
+import * as contract from '../../../adapters/http/stock/sales.contract'
+import type { Kernel } from '../../http/kernel'
+import type { OfficeServices } from '../../reservation/move-reservation'
+import { deskRoute } from '../people/desk-route'
+import { actOnSale } from './act-on-sale'
+import { saleBoard, saleFor, saleList, sellersDesk } from './find-sales'
+import { saleDetail } from './sale-detail'
+
+/** Reservations and offers, for the people who sell. */
+export const saleRoutes = (kernel: Kernel, services: Pick<OfficeServices, 'moveUnit' | 'recordSale'>): void => {
+  const { db, clock } = kernel
+  deskRoute(kernel, contract.saleBoard, async ({ desk, query }) => {
+    const sellers = sellersDesk(desk)
+    return E.isLeft(sellers) ? sellers : E.right(await saleBoard(db.sql, sellers.right, query, clock()))
+  })
+  deskRoute(kernel, contract.saleList, async ({ desk, query }) => {
+    const sellers = sellersDesk(desk)
+    return E.isLeft(sellers) ? sellers : E.right(await saleList(db.sql, sellers.right, query))
+  })
+  deskRoute(kernel, contract.deskSale, async ({ desk, params: { id } }) => {
+    const sellers = sellersDesk(desk)
+    if (E.isLeft(sellers)) return sellers
+    const own = await saleFor(db.sql, sellers.right, id)
+    return E.isLeft(own) ? own : E.right(await saleDetail(db.sql, own.right))
+  })
+  deskRoute(
+    kernel,
+    contract.actOnSale,
+    async ({ desk, params: { id }, body }) => {
+      const sellers = sellersDesk(desk)
+      if (E.isLeft(sellers)) return sellers
+      return actOnSale({ db, clock, ...services }, sellers.right, { id, ...body })
+    },
+    { limitPerMinute: 60 },
+  )
+}
