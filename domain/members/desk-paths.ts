@@ -10,6 +10,7 @@ export const isInvitationPath = (path: string): boolean => path.startsWith(invit
 export const DESK = {
   today: STEM,
   projects: `${STEM}/projects`,
+  sales: `${STEM}/sales`,
   people: `${STEM}/people`,
   agencies: `${STEM}/agencies`,
   feeds: `${STEM}/feeds`,
@@ -35,6 +36,9 @@ export const projectPath = (id: number, tab: ProjectTab = 'project'): string =>
 export const previewPath = (projectId: number): string => `${STEM}/projects/${projectId}/preview`
 
 export const unitPath = (projectId: number, unitId: number): string => `${STEM}/projects/${projectId}/units/${unitId}`
+
+export const SALE_LIST_PATH = `${DESK.sales}/list`
+export const salePath = (id: number): string => `${DESK.sales}/${id}`
 
 export const runPath = (projectId: number, runId: number): string => `${projectPath(projectId, 'imports')}/${runId}`
 

@@ -21,6 +21,7 @@ interface Place {
 const PLACE_KEYS: Readonly<Record<string, Place>> = {
   t: { to: DESK.today, name: 'Today' },
   p: { to: DESK.projects, name: 'Projects' },
+  s: { to: DESK.sales, name: 'Sales' },
   m: { to: DESK.people, name: 'People' },
   a: { to: DESK.agencies, name: 'Agencies' },
   f: { to: DESK.feeds, name: 'Feeds' },

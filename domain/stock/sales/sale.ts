@@ -102,6 +102,8 @@ export const SaleDetail = t.type(
     /** The buyer’s own; null for the one that the brand names. */
     conveyancer: orNull(t.type({ name: t.string, email: t.string, phone: t.string })),
     ...{ asked: orNull(Dollars), offered: orNull(Dollars), listPrice: orNull(Dollars) },
+    /** What an offer says beside its amount. */
+    conditions: t.readonlyArray(t.type({ label: t.string, value: t.string })),
     fee: orNull(t.type({ cents: t.number, status: t.string, refundCents: t.number })),
     /** Other offers on the unit that wait, the highest first. */
     others: t.readonlyArray(Sale),

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { actsFor, type SaleDetail } from '../../../domain/stock/sales/sale'
+import { offerTermsRows } from '../../../domain/reservation/offer-review'
 import { wholeDollarsOf } from '../../../domain/shared/money'
 import type { Sql } from '../../db/database'
 import { units } from '../../listing/unit.tables'
@@ -31,6 +32,7 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
     asked: found.askedPrice === null || found.askedPrice === 0 ? null : found.askedPrice,
     offered: found.offerCents === null ? null : wholeDollarsOf(found.offerCents),
     listPrice: unit?.price ?? null,
+    conditions: offerTermsRows(form).flatMap(([label, value]) => (value === '' ? [] : [{ label, value }])),
     fee: await feeOf(db, sale.id),
     others: await otherOffers(db, sale),
     events: eventsOf(found),

@@ -163,7 +163,8 @@ test('a list shows one state, also what came to nothing, 50 a page [D29-3]', asy
 })
 
 test('a sale has its buyer, its money, the other offers and what the caller may do [D29-4]', async () => {
-  const id = await made({ apt: '102', status: 'offered', buyer: 'Ida', offer: 590_000 })
+  const terms = { isSubjectToFinance: true, settlement: '60 days', message: '' }
+  const id = await made({ apt: '102', status: 'offered', buyer: 'Ida', offer: 590_000, said: terms })
   await made({ apt: '102', status: 'offered', buyer: 'Jon', offer: 595_000 })
   const { data } = await as('manager', `GET /api/desk/sales/${id}`)
   expect(data).toMatchObject({
@@ -171,6 +172,10 @@ test('a sale has its buyer, its money, the other offers and what the caller may 
     purchasers: [{ name: 'Ida Byrne', email: 'ida@buyers.example', phone: '0491570156' }],
     conveyancer: null,
     ...{ asked: 600_000, offered: 590_000, listPrice: 600_000, fee: null },
+    conditions: [
+      { label: 'Finance', value: 'Subject to finance approval' },
+      { label: 'Settlement', value: '60 days' },
+    ],
     others: [{ buyer: 'Jon Byrne', price: 595_000 }],
     events: [{ text: 'Offer made' }],
     acts: ['accept', 'reject'],

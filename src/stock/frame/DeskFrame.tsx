@@ -23,6 +23,7 @@ interface Place {
 const PLACES: readonly Place[] = [
   { to: DESK.today, label: 'Today', icon: 'calendar' },
   { to: DESK.projects, label: 'Projects', icon: 'building' },
+  { to: DESK.sales, label: 'Sales', icon: 'chart' },
   { to: DESK.people, label: 'People', icon: 'user' },
   { to: DESK.agencies, label: 'Agencies', icon: 'house' },
   { to: DESK.feeds, label: 'Feeds', icon: 'download' },
@@ -43,14 +44,16 @@ const placeText = (person: DeskPerson): string => {
 }
 
 /** How many places the bar of a phone has; the others are behind its “More”. */
-const IN_BAR = 2
+const IN_BAR = 3
 
 /** The rail lies on the desk, beside the sheet that one works on; on a phone it is a bar below. */
 export const DeskFrame = ({ person, children }: { person: DeskPerson; children: ReactNode }) => {
   const { tenant } = useInjection(SITE)
   const keys = useInjection(DESK_KEYS)
-  const isOffice = highestRole(person) === 'office'
-  const places = isOffice ? [...PLACES, OFFICE] : PLACES
+  const role = highestRole(person)
+  const isOffice = role === 'office'
+  const open = role === 'viewer' ? PLACES.filter(({ to }) => to !== DESK.sales) : PLACES
+  const places = isOffice ? [...open, OFFICE] : open
   return (
     <div className={styles.desk}>
       <header className={styles.rail}>

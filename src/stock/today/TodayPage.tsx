@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { projectPath, runPath, unitPath, DESK } from '../../../domain/members/desk-paths'
+import { projectPath, runPath, salePath, DESK } from '../../../domain/members/desk-paths'
 import { MINUTE } from '../../../domain/shared/dates'
 import { formatDollars, formatNumber } from '../../../domain/shared/money'
 import { formatDateAt } from '../../../domain/shared/time-zones'
@@ -99,8 +99,8 @@ const Count = ({ number, one, many }: { number: number; one: string; many: strin
   </p>
 )
 
-const asHold = ({ reservationId, projectId, unitId, label, project, buyer, endsAt, state }: EndingHold) => (
-  <Anchor key={reservationId} className={styles.row} destination={{ to: unitPath(projectId, unitId) }}>
+const asHold = ({ reservationId, label, project, buyer, endsAt, state }: EndingHold) => (
+  <Anchor key={reservationId} className={styles.row} destination={{ to: salePath(reservationId) }}>
     <Tile label={label} status="Reserved" />
     <span className={styles.words}>
       <span className={panes.main}>{buyer}</span>
@@ -110,8 +110,8 @@ const asHold = ({ reservationId, projectId, unitId, label, project, buyer, endsA
   </Anchor>
 )
 
-const asOffer = ({ reservationId, projectId, unitId, label, project, buyer, offered, asked }: OpenOffer) => (
-  <Anchor key={reservationId} className={styles.row} destination={{ to: unitPath(projectId, unitId) }}>
+const asOffer = ({ reservationId, label, project, buyer, offered, asked }: OpenOffer) => (
+  <Anchor key={reservationId} className={styles.row} destination={{ to: salePath(reservationId) }}>
     <Tile label={label} status="Available" />
     <span className={styles.words}>
       <span className={panes.main}>{`${offered === null ? 'No amount' : formatDollars(offered)} from ${buyer}`}</span>

@@ -1,0 +1,221 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { DESK, unitPath } from '../../../domain/members/desk-paths'
+import type { OfficeAction } from '../../../domain/reservation/office-action'
+import { comparedText } from '../../../domain/reservation/offer-review'
+import { centsOf, formatCents, formatDollars } from '../../../domain/shared/money'
+import { formatDeadline } from '../../../domain/shared/time-zones'
+import { ACT_TEXTS, type SaleDetail } from '../../../domain/stock/sales/sale'
+import { feeText, stepText } from '../../../domain/stock/sales/sale-text'
+import { useFlow } from '../../shared/flow'
+import { useInjection } from '../../shared/injection'
+import { Anchor } from '../../shared/ui/controls/Anchor'
+import { Button } from '../../shared/ui/controls/Button'
+import { ConfirmDialog } from '../../shared/ui/messages/ConfirmDialog'
+import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
+import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
+import { Dimensioned } from '../frame/DeskSheet'
+import { FailureNotice } from '../frame/FailureNotice'
+import panes from '../frame/Panes.module.css'
+import { ReasonDialog } from '../frame/ReasonDialog'
+import { Tile } from '../frame/Stock'
+import { SaleCard } from './SaleCard'
+import { TILES } from './sale-tiles'
+import styles from './Sales.module.css'
+import { ACT_ON_SALE, SALE } from './sales.flows'
+import { useSaleFilter } from './use-sale-filter'
+
+interface Props {
+  readonly id: number
+  /** When the board was read. */
+  readonly now: Date
+  readonly onChanged: () => void
+}
+
+/** One sale, beside the board; on a phone in its place. */
+export const SalePane = observer(({ id, now, onChanged }: Props) => {
+  const loaded = useFlow(useInjection(SALE), { request: id })
+  const { to } = useSaleFilter()
+  const { value } = loaded
+  const changed = () => {
+    loaded.refresh()
+    onChanged()
+  }
+  return (
+    <aside className={styles.pane} aria-label={value === null ? 'Sale' : `${value.sale.buyer}, ${value.sale.label}`}>
+      {loaded.failure?.kind === 'not-found' ? (
+        <EmptyState title="Sale not found" action={<Anchor destination={{ to: to(DESK.sales) }}>All sales</Anchor>}>
+          It isn’t among your projects.
+        </EmptyState>
+      ) : loaded.failure !== null ? (
+        <ErrorState title="We couldn’t load the sale" onRetry={loaded.retry}>
+          {loaded.failure.message}
+        </ErrorState>
+      ) : value === null ? (
+        <Skeleton label="Loading the sale">
+          <SkeletonBlock height={320} />
+        </Skeleton>
+      ) : (
+        <OneSale detail={value} now={now} onChanged={changed} />
+      )}
+    </aside>
+  )
+})
+
+interface OneProps extends Omit<Props, 'id'> {
+  readonly detail: SaleDetail
+}
+
+const OneSale = ({ detail, now, onChanged }: OneProps) => {
+  const { sale, others, events } = detail
+  const { to } = useSaleFilter()
+  return (
+    <>
+      <header className={styles.who}>
+        <Tile label={sale.label} status={TILES[sale.status]} />
+        <div>
+          <h2>{sale.price === null ? sale.buyer : `${sale.buyer}, ${formatDollars(sale.price)}`}</h2>
+          <p className={panes.muted}>
+            <Anchor
+              destination={{ to: unitPath(sale.projectId, sale.unitId) }}
+            >{`${sale.project}, ${sale.label}`}</Anchor>
+            {`, reservation ${sale.id}`}
+          </p>
+        </div>
+        <Anchor destination={{ to: to(DESK.sales) }}>Close</Anchor>
+      </header>
+      <Acts detail={detail} onChanged={onChanged} />
+      <Facts detail={detail} />
+      {others.length > 0 && (
+        <section aria-label="Other offers on this unit">
+          <Dimensioned>Other offers on this unit</Dimensioned>
+          <ul className={styles.cards}>
+            {others.map((other) => (
+              <SaleCard key={other.id} sale={other} now={now} isHere={false} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-label="So far">
+        <Dimensioned>So far</Dimensioned>
+        <dl className={panes.facts}>
+          {events.map(({ at, text }) => (
+            <div key={text}>
+              <dt>{formatDeadline(at, sale.state)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  )
+}
+
+const Acts = observer(({ detail: { sale, acts }, onChanged }: Omit<OneProps, 'now'>) => {
+  const acting = useFlow(useInjection(ACT_ON_SALE), undefined)
+  const [asked, setAsked] = useState<OfficeAction | null>(null)
+  useEffect(() => acting.subscribe(onChanged), [acting, onChanged])
+  const start = (reason: string) => {
+    if (asked !== null) acting.start({ id: sale.id, act: asked, reason })
+    setAsked(null)
+  }
+  const text = asked === null ? null : ACT_TEXTS[asked]
+  const title = `${text?.verb ?? ''}: ${sale.buyer}, ${sale.label}`
+  return (
+    <section aria-label="What to do" className={styles.acts}>
+      <p className={panes.main}>{stepText(sale)}</p>
+      {acts.length > 0 && (
+        <div className={panes.buttons}>
+          {acts.map((act, at) => (
+            <Button
+              key={act}
+              size="small"
+              variant={at === 0 ? 'primary' : 'line'}
+              busy={acting.isBusy}
+              onClick={() => setAsked(act)}
+            >
+              {ACT_TEXTS[act].verb}
+            </Button>
+          ))}
+        </div>
+      )}
+      <FailureNotice failure={acting.failure} />
+      {text !== null &&
+        (text.needsReason ? (
+          <ReasonDialog
+            title={title}
+            description={text.consequence}
+            confirm={text.verb}
+            isBusy={acting.isBusy}
+            onClose={() => setAsked(null)}
+            onConfirm={start}
+          />
+        ) : (
+          <ConfirmDialog
+            open
+            title={title}
+            confirm={text.verb}
+            onCancel={() => setAsked(null)}
+            onConfirm={() => start('')}
+          >
+            {text.consequence}
+          </ConfirmDialog>
+        ))}
+    </section>
+  )
+})
+
+const Facts = ({ detail }: { detail: SaleDetail }) => {
+  const { sale, purchasers, conveyancer, asked, offered, listPrice, fee, conditions } = detail
+  const money: readonly (readonly [string, string | null])[] = [
+    ['Asked when it was claimed', asked === null ? null : formatDollars(asked)],
+    ['Price in the list now', listPrice === null || listPrice === asked ? null : formatDollars(listPrice)],
+    ['Offered', offered === null ? null : formatDollars(offered)],
+    [
+      'Beside the list',
+      offered === null ? null : comparedText({ askedPrice: asked, askedPriceMax: null, offerCents: centsOf(offered) }),
+    ],
+    ['Fee', fee === null ? null : feeText(fee)],
+    ['Refund', fee === null || fee.refundCents === 0 ? null : formatCents(fee.refundCents)],
+    ['Introduced by', sale.introducer === '' ? null : sale.introducer],
+    [
+      sale.status === 'offered' ? 'Open until' : 'Held until',
+      sale.endsAt === null ? null : formatDeadline(sale.endsAt, sale.state),
+    ],
+  ]
+  return (
+    <>
+      <section aria-label="Money">
+        <Dimensioned>Money</Dimensioned>
+        <dl className={panes.facts}>
+          {[...money, ...conditions.map(({ label, value }) => [label, value] as const)].map(([label, value]) =>
+            value === null ? null : (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+      </section>
+      <section aria-label="People">
+        <Dimensioned>People</Dimensioned>
+        <ul className={styles.people}>
+          {purchasers.map((person, at) => (
+            <Person key={`${at} ${person.email}`} role={at === 0 ? 'Purchaser' : `Purchaser ${at + 1}`} {...person} />
+          ))}
+          {conveyancer !== null && <Person role="Conveyancer" {...conveyancer} />}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+const Person = ({ role, name, email, phone }: { role: string; name: string; email: string; phone: string }) => (
+  <li>
+    <span className={panes.muted}>{role}</span>
+    <span className={panes.main}>{name}</span>
+    {email !== '' && <Anchor destination={{ href: `mailto:${email}` }}>{email}</Anchor>}
+    {phone !== '' && <Anchor destination={{ href: `tel:${phone.replaceAll(' ', '')}` }}>{phone}</Anchor>}
+  </li>
+)

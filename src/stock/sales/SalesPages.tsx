@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { Navigate, Route, Routes, useParams } from 'react-router-dom'
+import { DESK, SALE_LIST_PATH } from '../../../domain/members/desk-paths'
+import { idIn } from '../../../domain/shared/paths'
+import { useBindings } from '../../shared/injection'
+import { DeskSheet } from '../frame/DeskSheet'
+import panes from '../frame/Panes.module.css'
+import { BoardPage } from './BoardPage'
+import { SaleFilters } from './SaleFilters'
+import { SaleListPage } from './SaleListPage'
+import { salesBindings } from './sales.bindings'
+import { useSaleFilter } from './use-sale-filter'
+
+/** `/desk/sales/…`: the board, beside it the sale with a number, and the list. */
+export const SalesPages = () => {
+  useBindings(salesBindings)
+  return (
+    <Routes>
+      <Route
+        index
+        element={
+          <Sheet here="board">
+            <BoardPage saleId={null} />
+          </Sheet>
+        }
+      />
+      <Route
+        path="list"
+        element={
+          <Sheet here="list">
+            <SaleListPage />
+          </Sheet>
+        }
+      />
+      <Route path=":id" element={<OneSale />} />
+    </Routes>
+  )
+}
+
+const OneSale = () => {
+  const id = idIn(useParams()['id'])
+  return id === null ? (
+    <Navigate to={DESK.sales} replace />
+  ) : (
+    <Sheet here="board">
+      <BoardPage saleId={id} />
+    </Sheet>
+  )
+}
+
+const Sheet = observer(({ here, children }: { here: 'board' | 'list'; children: ReactNode }) => {
+  const { to } = useSaleFilter()
+  return (
+    <DeskSheet
+      title="Sales"
+      number="03"
+      tabs={[
+        { to: to(DESK.sales), label: 'Board', isHere: here === 'board' },
+        { to: to(SALE_LIST_PATH), label: 'List', isHere: here === 'list' },
+      ]}
+    >
+      <div className={panes.fill}>
+        <SaleFilters />
+        {children}
+      </div>
+    </DeskSheet>
+  )
+})
