@@ -7,6 +7,7 @@ import {
   arriveAtOffice,
   changeHours,
   choosePicture,
+  giveOffer,
   giveProject,
   hasNoEnquiry,
   openNewest,
@@ -36,6 +37,9 @@ Given(
     return giveProject(this, { person, name, units: units.hashes(), publication: 'draft' })
   },
 )
+Given('{person} has offered ${int} for {word}', function (this: W, buyer: string, offer: number, unit: string) {
+  return giveOffer(this, { buyer, unit, offer })
+})
 Then('no enquiry was sent', function (this: W) {
   return hasNoEnquiry(this)
 })

@@ -32,9 +32,11 @@ export const sellersDesk = (desk: PersonalDesk): E.Either<Failure, PersonalDesk>
 }
 
 const buyer = sql<string>`concat_ws(' ', ${reservations.form} #>> '{purchasers,0,firstName}', ${reservations.form} #>> '{purchasers,0,surname}')`
-const price = sql<
+/** What was asked when it was claimed; of claims from before that was stored, the unit’s price. Null for none. */
+const asked = sql<
   number | null
->`coalesce((${reservations.offerCents} / 100)::int, nullif(${reservations.askedPrice}, 0))`
+>`nullif(coalesce(${reservations.askedPrice}, CASE WHEN ${units.totalPrice} > 0 THEN ${units.totalPrice} ELSE ${units.revisedPrice} END), 0)`
+const price = sql<number | null>`coalesce((${reservations.offerCents} / 100)::int, ${asked})`
 const at = sql<Date>`coalesce(${reservations.placedAt}, ${reservations.createdAt})`.mapWith(reservations.createdAt)
 const endsAt =
   sql`CASE ${reservations.status} WHEN 'offered' THEN ${reservations.offerEndsAt} WHEN 'held' THEN ${reservations.heldUntil} END`.mapWith(

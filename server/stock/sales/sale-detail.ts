@@ -1,7 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { actsFor, type SaleDetail } from '../../../domain/stock/sales/sale'
 import { offerTermsRows } from '../../../domain/reservation/offer-review'
-import { wholeDollarsOf } from '../../../domain/shared/money'
+import { askedPriceOf } from '../../../domain/reservation/asked-price'
+import { askingPrice } from '../../../domain/listing/unit'
+import { type Dollars, hasPrice, wholeDollarsOf } from '../../../domain/shared/money'
 import type { Sql } from '../../db/database'
 import { units } from '../../listing/unit.tables'
 import { payments } from '../../payments/payments.tables'
@@ -13,7 +15,8 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
   const found = await findReservationWithForm(db, sale.id)
   if (found === null) throw new Error('a sale has no reservation')
   const { form } = found
-  const [unit] = await db.select({ price: units.revisedPrice }).from(units).where(eq(units.id, found.unitId))
+  const [unit] = await db.select().from(units).where(eq(units.id, found.unitId))
+  if (unit === undefined) throw new Error('a sale has no unit')
   const { conveyancer } = form
   return {
     sale,
@@ -29,9 +32,9 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
           phone: conveyancer.phone || conveyancer.mobile,
         }
       : null,
-    asked: found.askedPrice === null || found.askedPrice === 0 ? null : found.askedPrice,
+    asked: priceOrNone(askedPriceOf(found, unit)),
     offered: found.offerCents === null ? null : wholeDollarsOf(found.offerCents),
-    listPrice: unit?.price ?? null,
+    listPrice: priceOrNone(askingPrice(unit)),
     conditions: offerTermsRows(form).flatMap(([label, value]) => (value === '' ? [] : [{ label, value }])),
     fee: await feeOf(db, sale.id),
     others: await otherOffers(db, sale),
@@ -39,6 +42,8 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
     acts: actsFor(sale.status, role),
   }
 }
+
+const priceOrNone = ({ price }: { readonly price: Dollars | null }): Dollars | null => (hasPrice(price) ? price : null)
 
 const feeOf = async (db: Sql, id: number): Promise<SaleDetail['fee']> => {
   const [payment] = await db

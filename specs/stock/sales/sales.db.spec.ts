@@ -1,14 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ReservationStatus } from '../../../domain/reservation/reservation.lifecycle'
-import { after, DAY } from '../../../domain/shared/dates'
 import { agencies, listings } from '../../../server/listing/listing.tables'
 import { units } from '../../../server/listing/unit.tables'
-import { reservations } from '../../../server/reservation/reservation.tables'
-import { call, sentTo, type SignedIn, signedIn } from '../../shared/api'
+import { call, sentTo, type SignedIn } from '../../shared/api'
 import { makeListing, type MadeListing } from '../../shared/support/fixtures'
 import { openStage, type Stage } from '../../shared/support/stage'
 import { atTheDesk, makeAgency } from '../desk-people'
+import { makeSale } from './make-sale'
 
 let stage: Stage
 let house: MadeListing
@@ -42,44 +40,13 @@ beforeEach(async () => {
   })
 })
 
-interface Made {
+type Made = Pick<Parameters<typeof makeSale>[1], 'status' | 'buyer' | 'offer' | 'said'> & {
   readonly of?: MadeListing
   readonly apt: string
-  readonly status: ReservationStatus
-  readonly buyer: string
-  readonly offer?: number
-  /** Also of the form. */
-  readonly said?: object
 }
 
-/** A reservation at the clock’s time, whose hold ends in seven days; an offer has no end. */
-const made = async ({ of = house, apt, status, buyer, offer, said = {} }: Made): Promise<number> => {
-  const now = stage.clock.now()
-  const { id: accountId } = await signedIn(stage, { firstName: buyer })
-  const [row] = await stage.db.sql
-    .insert(reservations)
-    .values({
-      ...{ listingId: of.id, unitId: of.units[apt] ?? 0, accountId, tenant: 'unifi', origin: 'https://unifi.example' },
-      ...{ offerType: offer === undefined ? 'Select Now' : 'Make Offer', status, askedPrice: 600_000 },
-      ...{ createdAt: now, placedAt: status === 'checkout' ? null : now },
-      ...(offer === undefined ? { heldUntil: after(now, 7 * DAY) } : { offerCents: offer * 100 }),
-      form: sql`${JSON.stringify({
-        purchasers: [
-          { firstName: buyer, surname: 'Byrne', email: `${buyer.toLowerCase()}@buyers.example`, mobile: '0491570156' },
-        ],
-        ownConveyancer: false,
-        ...said,
-      })}::jsonb`,
-    })
-    .returning({ id: reservations.id })
-  const claims = ['checkout', 'held', 'accepted', 'contracted', 'unconditional', 'settled'].includes(status)
-  if (claims)
-    await stage.db.sql
-      .update(units)
-      .set({ status: status === 'contracted' ? 'Sold' : 'Reserved' })
-      .where(eq(units.id, of.units[apt] ?? 0))
-  return row?.id ?? 0
-}
+const made = ({ of = house, apt, ...sale }: Made): Promise<number> =>
+  makeSale(stage, { ...sale, listingId: of.id, unitId: of.units[apt] ?? 0 })
 
 const as = (who: string, line: string, body: object = {}) =>
   call(stage, line, body, { token: people[who]?.token ?? '' })

@@ -5,6 +5,7 @@ import { tenants } from '../../../server/content/content.tables'
 import { secondFactors } from '../../../server/identity/identity.tables'
 import { enquiries } from '../../../server/listing/enquiry.tables'
 import { listings, publicationIs } from '../../../server/listing/listing.tables'
+import { units } from '../../../server/listing/unit.tables'
 import { deskMembers } from '../../../server/stock/members.tables'
 import { changeBrand } from '../../../server/stock/office/change-brand'
 import type { UnifiWorld } from '../../shared/support/world'
@@ -13,6 +14,7 @@ import { accountOf } from '../../shared/tasks/people'
 import { makeListing } from '../../shared/support/fixtures'
 import { makeAgency } from '../desk-people'
 import { UNTIDY_LISTS, untidyList } from '../import/untidy-list'
+import { makeSale } from '../sales/make-sale'
 import { fileOf } from '../media/pictures'
 
 /** Logged in before two-step login is on, which would ask for a code. */
@@ -104,6 +106,21 @@ export const giveProject = async (
     .update(listings)
     .set({ agencyId: member?.agencyId ?? 0, ...publicationIs(publication) })
     .where(eq(listings.id, made.id))
+}
+
+/** On a unit of the listing that was made last. */
+export const giveOffer = async (
+  { stage }: UnifiWorld,
+  { buyer, unit, offer }: { buyer: string; unit: string; offer: number },
+): Promise<void> => {
+  const [found] = await stage.db.sql
+    .select({ listingId: units.listingId, unitId: units.id })
+    .from(units)
+    .where(eq(units.apt, unit))
+    .orderBy(desc(units.id))
+    .limit(1)
+  if (found === undefined) throw new Error(`no unit is ${unit}`)
+  await makeSale(stage, { ...found, status: 'offered', buyer, offer })
 }
 
 /** About the listing that was made last. */

@@ -1,0 +1,32 @@
+Feature: Sales at the desk
+  Those who sell see every offer and reservation of their projects, and answer them.
+
+  @browser @D29-12
+  Scenario: A manager accepts one offer, declines another with a reason, and records the signed contract
+    Given Mia manages an agency, with two-step login
+    And Mia’s agency has a project "Kestrel House" with these units:
+      | unit | price  |
+      | 101  | 600000 |
+      | 102  | 600000 |
+    And Bea has offered $590000 for 101
+    And Ida has offered $400000 for 102
+    When Mia opens "/desk/sales"
+    Then Mia sees "$990,000"
+    And the screen is accessible
+    When Mia follows "101 Kestrel House Bea Byrne"
+    Then Mia sees "$10,000 (1.7%) below the list price, $600,000"
+    And the screen is accessible
+    When Mia presses "Accept the offer"
+    And Mia presses "Accept the offer"
+    Then Mia sees "Contract to sign"
+    When Mia presses "Contract signed"
+    And Mia presses "Contract signed"
+    Then Mia sees "Conditions to meet"
+    When Val opens the listing that was published last
+    Then Val sees "Sold"
+    When Mia follows "102 Kestrel House Ida Byrne"
+    And Mia presses "Decline"
+    And Mia fills in:
+      | Why | The seller has a better offer. |
+    And Mia presses "Decline"
+    Then Mia sees "Declined"

@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { failure } from '../../../domain/shared/failure'
+import { type Sale, SALE_COLUMNS, type SaleColumn, type SaleDetail } from '../../../domain/stock/sales/sale'
+import type { SalesPort } from '../../../domain/stock/sales/sales.ports'
+import { loadingFlow } from '../../../src/shared/loaded.presenter'
+import { taskFlow } from '../../../src/shared/task.presenter'
+import { BoardPage } from '../../../src/stock/sales/BoardPage'
+import { SaleListPage } from '../../../src/stock/sales/SaleListPage'
+import { ACT_ON_SALE, SALE, SALE_BOARD, SALE_LIST } from '../../../src/stock/sales/sales.flows'
+import { given, partWith } from '../../shared/screen-at'
+
+afterEach(cleanup)
+
+const NOW = new Date('2026-11-23T02:00:00.000Z')
+
+const saleOf = (of: Partial<Sale>): Sale => ({
+  ...{ id: 1001, status: 'offered', unitId: 4, label: '904', projectId: 7, project: 'Kestrel House', state: 'SA' },
+  ...{
+    buyer: 'Danielle Byrne',
+    price: 700_000,
+    at: new Date('2026-11-20T02:00:00.000Z'),
+    endsAt: null,
+    introducer: '',
+  },
+  ...of,
+})
+const detailOf = (of: Partial<SaleDetail>): SaleDetail => ({
+  sale: saleOf({}),
+  purchasers: [{ name: 'Danielle Byrne', email: 'danielle@example.com', phone: '0491 570 156' }],
+  ...{ conveyancer: null, asked: 723_000, offered: 700_000, listPrice: 723_000, fee: null, conditions: [], others: [] },
+  events: [{ at: new Date('2026-11-20T02:00:00.000Z'), text: 'Offer made' }],
+  acts: ['accept', 'reject'],
+  ...of,
+})
+
+interface Shown {
+  readonly sales?: Readonly<Partial<Record<SaleColumn, readonly Sale[]>>>
+  readonly detail?: SaleDetail
+  readonly port?: Partial<SalesPort>
+}
+
+const ports = ({ sales = {}, detail = detailOf({}), port = {} }: Shown) => {
+  const acted: Parameters<SalesPort['act']>[0][] = []
+  const all: SalesPort = {
+    board: () =>
+      TE.right({
+        now: NOW,
+        columns: SALE_COLUMNS.map((column) => {
+          const own = sales[column] ?? []
+          return { column, count: own.length, sum: own.reduce((sum, { price }) => sum + (price ?? 0), 0), sales: own }
+        }),
+      }),
+    list: () => TE.right({ total: 0, sales: [] }),
+    sale: () => TE.right(detail),
+    act: (wanted) => {
+      acted.push(wanted)
+      return TE.right(detail)
+    },
+    ...port,
+  }
+  const bound = [
+    given(SALE_BOARD, loadingFlow('sale board', all.board)),
+    given(SALE_LIST, loadingFlow('sale list', all.list)),
+    given(SALE, loadingFlow('sale', all.sale)),
+    given(ACT_ON_SALE, taskFlow('act on sale', all.act)),
+  ]
+  return { acted, bound }
+}
+
+const board = (shown: Shown, saleId: number | null = null) => {
+  const { acted, bound } = ports(shown)
+  partWith(<BoardPage saleId={saleId} />, bound)
+  return acted
+}
+
+test('the board has a column for each state, with its number and sum, and what comes next of each sale [D29-9]', async () => {
+  board({
+    sales: {
+      offers: [saleOf({}), saleOf({ id: 1002, label: '22', buyer: 'R Fonseka', price: 598_000 })],
+      held: [
+        saleOf({
+          ...{ id: 1003, status: 'held', label: '704', buyer: 'A Whitford', price: 709_000 },
+          endsAt: new Date('2026-11-23T13:29:59.000Z'),
+        }),
+        saleOf({
+          ...{ id: 1004, status: 'held', label: '9', buyer: 'S Mahendran', price: null },
+          endsAt: new Date('2026-11-27T13:29:59.000Z'),
+        }),
+      ],
+    },
+  })
+  const offers = await screen.findByRole('region', { name: 'Offers 2' })
+  expect(within(offers).getByText('$1,298,000')).toBeTruthy()
+  expect(
+    within(offers)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '904Kestrel HouseDanielle Byrne$700,000Answer it20/11/2026',
+    '22Kestrel HouseR Fonseka$598,000Answer it20/11/2026',
+  ])
+  const held = screen.getByRole('region', { name: 'Held 2' })
+  expect(
+    within(held)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '704RKestrel HouseA Whitford$709,000Contract to signends today',
+    '9RKestrel HouseS MahendranNo priceContract to signends 27/11/2026',
+  ])
+  expect(within(screen.getByRole('region', { name: 'Settled 0' })).getByText('None')).toBeTruthy()
+})
+
+test('without sales the board says where they come from, and to a viewer who may see them [D29-9]', async () => {
+  board({})
+  expect(await screen.findByText('No sales yet')).toBeTruthy()
+  cleanup()
+  board({ port: { board: () => TE.left(failure('forbidden', 'Your account isn’t allowed to do this.')) } })
+  expect(await screen.findByText('Sales are for those who sell')).toBeTruthy()
+})
+
+test('an offer is shown beside the list price, and accepted after a question [D29-10]', async () => {
+  const user = userEvent.setup()
+  const acted = board({ sales: { offers: [saleOf({})] } }, 1001)
+  const pane = await screen.findByRole('complementary', { name: 'Danielle Byrne, 904' })
+  expect(within(pane).getByText('$23,000 (3.2%) below the list price, $723,000')).toBeTruthy()
+  expect(within(pane).getByRole('link', { name: 'danielle@example.com' }).getAttribute('href')).toBe(
+    'mailto:danielle@example.com',
+  )
+  await user.click(within(pane).getByRole('button', { name: 'Accept the offer' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Accept the offer: Danielle Byrne, 904' })
+  expect(acted).toEqual([])
+  await user.click(within(question).getByRole('button', { name: 'Accept the offer' }))
+  await waitFor(() => expect(acted).toEqual([{ id: 1001, act: 'accept', reason: '' }]))
+})
+
+test('declining asks for the reason, and sends it [D29-10]', async () => {
+  const user = userEvent.setup()
+  const acted = board({ sales: { offers: [saleOf({})] } }, 1001)
+  await user.click(await screen.findByRole('button', { name: 'Decline' }))
+  const question = await screen.findByRole('dialog', { name: 'Decline: Danielle Byrne, 904' })
+  await user.type(within(question).getByRole('textbox', { name: 'Why' }), 'A better offer')
+  await user.click(within(question).getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(acted).toEqual([{ id: 1001, act: 'reject', reason: 'A better offer' }]))
+})
+
+test('what another person did first is said beside the buttons [D29-10]', async () => {
+  const user = userEvent.setup()
+  const message = 'Reservation 1001 is cancelled: only a reservation that is offered can be accepted.'
+  board({ sales: { offers: [saleOf({})] }, port: { act: () => TE.left(failure('wrong-status', message)) } }, 1001)
+  await user.click(await screen.findByRole('button', { name: 'Accept the offer' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Accept the offer' }))
+  expect(await screen.findByText(message)).toBeTruthy()
+})
+
+test('a sale of somebody who may do nothing has no buttons; one that isn’t theirs says so [D29-10]', async () => {
+  board({ detail: detailOf({ acts: [], fee: { cents: 103_030, status: 'captured', refundCents: 0 } }) }, 1001)
+  const pane = await screen.findByRole('complementary', { name: 'Danielle Byrne, 904' })
+  expect(within(pane).queryAllByRole('button')).toEqual([])
+  expect(within(pane).getByText('$1,030.30, paid')).toBeTruthy()
+  cleanup()
+  board({ port: { sale: () => TE.left(failure('not-found', 'Sale not found.')) } }, 1009)
+  expect(await screen.findByText('Sale not found')).toBeTruthy()
+})
+
+test('the list shows what came to nothing too, with its pages in the address [D29-11]', async () => {
+  const asked: Parameters<SalesPort['list']>[0][] = []
+  const list: SalesPort['list'] = (request) => {
+    asked.push(request)
+    return TE.right({ total: 51, sales: [saleOf({ status: 'rejected', introducer: 'Alan Agent' })] })
+  }
+  const { bound } = ports({ port: { list } })
+  partWith(
+    <Routes>
+      <Route path="/" element={<Navigate to="/desk/sales/list?list=ended&page=2&project=7" replace />} />
+      <Route path="/desk/sales/list" element={<SaleListPage />} />
+    </Routes>,
+    bound,
+  )
+  const row = (await screen.findAllByRole('row'))[1]
+  expect(row?.textContent).toBe('904Kestrel HouseDanielle Byrneby Alan Agent$700,000Declined20/11/2026–')
+  expect(asked).toEqual([{ projectId: 7, words: '', list: 'ended', page: 2 }])
+  expect(screen.getByRole('link', { name: 'Newer' }).getAttribute('href')).toContain('project=7')
+  expect(screen.getByText('Page 2 of 2')).toBeTruthy()
+})
