@@ -7,7 +7,6 @@ import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
 import { Button } from '../../shared/ui/controls/Button'
-import { Checkbox } from '../../shared/ui/fields/Checkbox'
 import { Field } from '../../shared/ui/fields/Field'
 import { TextInput } from '../../shared/ui/fields/TextInput'
 import { ConfirmDialog } from '../../shared/ui/messages/ConfirmDialog'
@@ -21,6 +20,7 @@ import panes from '../frame/Panes.module.css'
 import styles from './Media.module.css'
 import { AddFiles } from './AddFiles'
 import { FetchProblem } from './FetchProblem'
+import { Impression, type ImpressionProps } from './Impression'
 import { MEDIA_NAMES } from './media-names'
 import { PlanOf } from './PlanOf'
 import { may, type OfProject, ProjectSheet } from './ProjectSheet'
@@ -74,7 +74,9 @@ export const MediaPage = observer(({ project, onChanged }: OfProject) => {
                     {project.media.map((media, index) => (
                       <Item
                         key={media.id}
+                        projectId={id}
                         media={media}
+                        onChanged={onChanged}
                         units={units}
                         isSeller={isSeller}
                         isFirst={index === 0}
@@ -122,8 +124,7 @@ const Units = observer(({ of, children }: { of: number; children: UnitsShown }) 
   children(useFlow(useInjection(UNITS), { request: of }).value ?? []),
 )
 
-interface ItemProps {
-  readonly media: ProjectMedia
+interface ItemProps extends ImpressionProps {
   readonly units: readonly StockUnit[]
   readonly isSeller: boolean
   readonly isFirst: boolean
@@ -134,7 +135,19 @@ interface ItemProps {
   readonly onTry: () => void
 }
 
-const Item = ({ media, units, isSeller, isFirst, isLast, onMove, onChange, onRemove, onTry }: ItemProps) => {
+const Item = ({
+  projectId,
+  media,
+  onChanged,
+  units,
+  isSeller,
+  isFirst,
+  isLast,
+  onMove,
+  onChange,
+  onRemove,
+  onTry,
+}: ItemProps) => {
   const [alt, setAlt] = useState(media.alt)
   const name = media.title === '' ? `${MEDIA_NAMES[media.kind]} ${media.id}` : media.title
   /** For people who hear it. */
@@ -173,15 +186,7 @@ const Item = ({ media, units, isSeller, isFirst, isLast, onMove, onChange, onRem
           </Field>
         )}
         {media.kind === 'floor-plan' && <PlanOf media={media} units={units} isSeller={isSeller} onChange={onChange} />}
-        {isPicture && isSeller && (
-          <Checkbox
-            name={`impression-${media.id}`}
-            checked={media.isImpression}
-            onChange={(isImpression) => onChange({ isImpression })}
-          >
-            Artist’s impression
-          </Checkbox>
-        )}
+        {isPicture && isSeller && <Impression projectId={projectId} media={media} onChanged={onChanged} />}
       </div>
       {isSeller && (
         <div className={panes.buttons}>
