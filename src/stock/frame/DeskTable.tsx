@@ -33,7 +33,11 @@ export const DeskTable = <Row,>({ rows, keyOf, columns: [first, ...others] }: Pr
         <tr key={keyOf(row)}>
           <th scope="row">{first.show(row, at)}</th>
           {others.map(({ heading, look, show }) => (
-            <td key={heading} className={cx(look !== undefined && panes[look])}>
+            <td
+              key={heading}
+              data-heading={look === 'when' ? heading : undefined}
+              className={cx(look !== undefined && panes[look])}
+            >
               {show(row, at)}
             </td>
           ))}

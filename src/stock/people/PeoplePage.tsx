@@ -129,9 +129,13 @@ const Members = ({ members, mayChange, email, onEnd }: MembersProps) => {
             </th>
             <td>{word(member.role)}</td>
             <td>{member.place}</td>
-            <td>{member.id === null ? '–' : member.hasSecondFactor ? 'On' : 'Off'}</td>
-            <td className={panes.when}>{day(member.lastLoginAt)}</td>
-            <td className={panes.when}>{day(member.since)}</td>
+            <td data-heading="Two-step login">{member.id === null ? '–' : member.hasSecondFactor ? 'On' : 'Off'}</td>
+            <td data-heading="Last login" className={panes.when}>
+              {day(member.lastLoginAt)}
+            </td>
+            <td data-heading="Since" className={panes.when}>
+              {day(member.since)}
+            </td>
             <td>
               {mayChange && member.email !== email && (
                 <Button size="small" variant="quiet" onClick={() => onEnd(member)}>
