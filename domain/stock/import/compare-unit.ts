@@ -33,9 +33,10 @@ const statusSays = ({ values, claim }: StoredUnit, said: Status | undefined, opt
 
 /** Aspects were stored as they were typed before files were read: `NE` is North-east. */
 const isSame = (field: ValueName, stored: UnitValues[ValueName], said: UnitValues[ValueName]): boolean => {
-  if (field !== 'aspect' || typeof stored !== 'string') return isSameValue(stored, said)
+  if (isSameValue(stored, said)) return true
+  if (field !== 'aspect' || typeof stored !== 'string') return false
   const read = readAspect(stored)
-  return isSameValue(stored, said) || (read.is === 'read' && isSameValue(read.value, said))
+  return read.is === 'read' && isSameValue(read.value, said)
 }
 
 /** The fields of a row that differ from what is stored; a label that only another spelling of the same differs in isn’t one. */
@@ -74,8 +75,16 @@ export const compareUnit = ({ row, unit, stored, isRenamed }: Matched, options: 
   const offers = isPriced || fields.includes('status') ? stored.offers : 0
   const outcome =
     conflict !== null ? 'conflict' : fields.length === 0 ? 'unchanged' : isClaimed ? 'protected' : 'changed'
+  // Written out: it is made for every row.
   return {
-    ...{ row, key: stored.key, unitId: stored.unitId, outcome, unit, fields, why: conflict, offers },
+    row,
+    key: stored.key,
+    unitId: stored.unitId,
+    outcome,
+    unit,
+    fields,
+    why: conflict,
+    offers,
     was: Object.fromEntries(fields.map((field) => [field, stored.values[field]])),
     isTicked: outcome === 'changed' && offers === 0 && !losesPrice,
   }

@@ -82,17 +82,19 @@ const compareRow = (
 ): Compared => {
   const { incoming, means } = each
   const { row, key, ref, unit, hasError } = incoming
-  const error = { ...outsideOf(incoming, means), outcome: 'error' as const, isTicked: false }
-  if (hasError) return { row: error }
+  const error = (): ComparedRow => ({ ...outsideOf(incoming, means), outcome: 'error', isTicked: false })
+  if (hasError) return { row: error() }
   const severity = 'error'
   if (means === 'unknown')
     return {
-      row: error,
+      row: error(),
       problem: { row, field: 'ref', code: 'unknown-reference', severity, value: (ref ?? '').slice(0, 60) },
     }
   const isTwice = (named.get(meantBy(each)) ?? 0) > 1
-  const value = (key ?? '').slice(0, 60)
-  const duplicate: Compared = { row: error, problem: { row, field: 'label', code: 'duplicate-unit', severity, value } }
+  const duplicate = (): Compared => ({
+    row: error(),
+    problem: { row, field: 'label', code: 'duplicate-unit', severity, value: (key ?? '').slice(0, 60) },
+  })
   if (means === 'new') {
     const isGone = unit.status !== undefined && unit.status !== 'available' && unit.status !== 'reserved'
     if (options.isFeed && isGone)
@@ -103,10 +105,10 @@ const compareRow = (
           why: unit.status === 'withheld' ? 'nothing-to-withdraw' : 'sold-and-unknown',
         },
       }
-    if (options.isFeed && isTwice) return duplicate
+    if (options.isFeed && isTwice) return duplicate()
     return { row: { ...outsideOf(incoming, means), outcome: 'added', isTicked: true } }
   }
-  if (isTwice) return duplicate
+  if (isTwice) return duplicate()
   const called = options.isFeed ? labelIn(unit) : key
   const isRenamed = called !== null && called !== means.key && (options.isFeed || !means.senderKeys.includes(called))
   return { row: compareUnit({ row, unit, stored: means, isRenamed }, options) }

@@ -66,31 +66,50 @@ export const unusualFor = (
   ...(moved.length > 0 ? [{ kind: 'heading-moved' as const, moved }] : []),
 ]
 
-const signless = (key: string): string => key.replaceAll(/[^\p{L}\p{N}]/gu, '')
-const shapeOf = ({ unit, was }: Pick<ComparedRow, 'unit' | 'was'>): string | null => {
+const signless = (key: string | null): string => (key ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '')
+const shapeOf = ({ unit, was }: ComparedRow): string | null => {
   const { beds, baths, cars, internal, total, landSize } = { ...was, ...unit }
   const areas = [internal, total, landSize].filter((area) => (area ?? 0) > 0)
   return beds === undefined || areas.length === 0 ? null : [beds, baths, cars, internal, total, landSize].join(' ')
 }
 
+type Named = (row: ComparedRow) => string | null
+const grouped = (rows: readonly ComparedRow[], name: Named): ReadonlyMap<string, readonly ComparedRow[]> => {
+  const groups = new Map<string, ComparedRow[]>()
+  for (const row of rows) {
+    const key = name(row)
+    const group = key === null ? undefined : groups.get(key)
+    if (group !== undefined) group.push(row)
+    else if (key !== null) groups.set(key, [row])
+  }
+  return groups
+}
+
 /**
- * A missing unit and a new one that may be the same: their labels differ in signs alone, or they alone have these rooms and areas.
+ * Missing units and new ones that may be the same: their labels differ in signs alone, or else they alone have these rooms and areas.
+ * In the order of the new keys, so that the order of rows doesn’t matter.
  */
 export const renamesIn = (missing: readonly ComparedRow[], added: readonly ComparedRow[]): readonly Rename[] => {
-  const questions: Rename[] = []
-  const alone = (rows: readonly ComparedRow[], shape: string) =>
-    rows.filter((row) => shapeOf(row) === shape).length === 1
-  for (const to of added) {
-    if (to.key === null) continue
-    const shape = shapeOf(to)
-    const from = missing.find(
-      ({ key, ...row }) =>
-        key !== null &&
-        !questions.some((asked) => asked.from === key) &&
-        (signless(key) === signless(to.key ?? '') ||
-          (shape !== null && shapeOf(row) === shape && alone(missing, shape) && alone(added, shape))),
-    )
-    if (from !== undefined) questions.push({ from: from.key ?? '', to: to.key })
+  if (missing.length === 0 || added.length === 0) return []
+  const inOrder = added.toSorted((a, b) => ((a.key ?? '') < (b.key ?? '') ? -1 : 1))
+  const taken = new Set<ComparedRow>()
+  const questions = (name: Named, pick: (from: readonly ComparedRow[], to: readonly ComparedRow[]) => number) => {
+    const [gone, come] = [grouped(missing, name), grouped(inOrder, name)]
+    return [...come].flatMap(([key, to]) => {
+      const from = gone.get(key) ?? []
+      return Array.from({ length: pick(from, to) }, (_, at) => [from[at], to[at]] as const)
+    })
   }
-  return questions
+  const pairs = [
+    ...questions(
+      (row) => signless(row.key),
+      (from, to) => Math.min(from.length, to.length),
+    ),
+    ...questions(shapeOf, (from, to) => (from.length === 1 && to.length === 1 ? 1 : 0)),
+  ]
+  return pairs.flatMap(([from, to]) => {
+    if (from === undefined || to === undefined || taken.has(from) || taken.has(to)) return []
+    taken.add(from).add(to)
+    return [{ from: from.key ?? '', to: to.key ?? '' }]
+  })
 }
