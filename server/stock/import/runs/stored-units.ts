@@ -22,8 +22,12 @@ export const storedUnits = async (db: Sql, listingId: number): Promise<readonly 
     .groupBy(reservations.unitId)
   const sold = new Map(rows.map((row) => [row.unitId, row]))
   return values.map(({ unitId, values: said }) => ({
-    ...{ unitId, key: labelKey(said.label ?? ''), senderKeys: [], values: said },
-    ...{ claim: claimOf(sold.get(unitId)?.claim), offers: sold.get(unitId)?.offers ?? 0 },
+    unitId,
+    key: labelKey(said.label ?? ''),
+    senderKeys: [],
+    values: said,
+    claim: claimOf(sold.get(unitId)?.claim),
+    offers: sold.get(unitId)?.offers ?? 0,
   }))
 }
 
