@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import { byLabel } from '../../domain/listing/units/unit-label'
+import { inLabelOrder } from '../../domain/listing/units/unit-label'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { labelKey } from '../../domain/stock/label-key'
 import { labelsIn } from '../../domain/stock/label-pattern'
@@ -41,13 +41,19 @@ export const isStageOf = async (db: Sql, listingId: number, stageId: number | nu
   stageId === undefined ||
   (await db.$count(stages, and(eq(stages.id, stageId), eq(stages.listingId, listingId)))) > 0
 
-/** Numbers all units of a listing by the natural order of their labels, in one statement. */
+/** Numbers all units of a listing by the natural order of their labels, in one statement for those whose number changes. */
 export const renumber = async (db: Sql, listingId: number): Promise<void> => {
-  const all = await db.select({ id: units.id, apt: units.apt }).from(units).where(eq(units.listingId, listingId))
-  const order = all.toSorted((a, b) => byLabel(a.apt, b.apt)).map(({ id }, position) => ({ id, position }))
+  const all = await db
+    .select({ id: units.id, apt: units.apt, position: units.position })
+    .from(units)
+    .where(eq(units.listingId, listingId))
+  const order = inLabelOrder(all, ({ apt }) => apt).flatMap(({ id, position }, wanted) =>
+    position === wanted ? [] : [{ id, position: wanted }],
+  )
+  if (order.length === 0) return
   await db.execute(sql`
     UPDATE rooms SET position = o.position FROM jsonb_to_recordset(${JSON.stringify(order)}::jsonb) AS o(id int, position int)
-    WHERE rooms.id = o.id AND rooms.position <> o.position`)
+    WHERE rooms.id = o.id`)
 }
 
 /** Units of one insert. */

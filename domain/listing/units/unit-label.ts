@@ -54,16 +54,24 @@ export const levelName = (level: number): string =>
   level === Infinity ? 'Penthouse' : level === -1 ? 'Lower ground' : level === 0 ? 'Ground floor' : `Level ${level}`
 
 /** Natural order: '2' before '10', 'TH2' before 'TH10', 'Lot 9' before 'Lot 14'. */
-export const byLabel = (a: string, b: string): number => {
-  const [left, right] = [chunks(a), chunks(b)]
+export const byLabel = (a: string, b: string): number => byChunks(chunks(a), chunks(b))
+
+/** Sorts by the natural order of labels; faster for thousands than `byLabel`. */
+export const inLabelOrder = <A>(all: readonly A[], labelOf: (each: A) => string): A[] =>
+  all
+    .map((each) => ({ each, label: chunks(labelOf(each)) }))
+    .toSorted((a, b) => byChunks(a.label, b.label))
+    .map(({ each }) => each)
+
+const chunks = (label: string): readonly string[] => label.toUpperCase().match(/\d+|\D+/g) ?? []
+
+const byChunks = (left: readonly string[], right: readonly string[]): number => {
   for (let i = 0; i < Math.max(left.length, right.length); i++) {
     const order = compareChunks(left[i] ?? '', right[i] ?? '')
     if (order) return order
   }
   return 0
 }
-
-const chunks = (label: string) => label.toUpperCase().match(/\d+|\D+/g) ?? []
 
 const compareChunks = (a: string, b: string) => {
   if (/^\d/.test(a) && /^\d/.test(b)) return Number(a) - Number(b)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { type Failure, failure } from '../../../../domain/shared/failure'
-import type { RunDifference } from '../../../../domain/stock/import/run'
+import type { RunCounts, RunDifference } from '../../../../domain/stock/import/run'
 import type { Database } from '../../../db/database'
 import { importRuns } from '../../runs.tables'
 import { compareRun } from './compare-run'
@@ -17,10 +17,13 @@ export const runDifference = async (db: Database, run: RunRow): Promise<E.Either
   const compared = run.state === 'compared' ? compareRun(run, await storedUnitsFor(db.sql, run)) : null
   if (compared === null) return E.left(notCompared)
   const { counts } = compared.difference
-  if (JSON.stringify(counts) !== JSON.stringify(run.counts))
+  if (!isSame(counts, run.counts))
     await db.sql
       .update(importRuns)
       .set({ counts })
       .where(and(eq(importRuns.id, run.id), eq(importRuns.state, 'compared'), eq(importRuns.version, run.version)))
   return E.right(compared.difference)
 }
+
+const isSame = (now: RunCounts, before: RunCounts | null): boolean =>
+  before !== null && (Object.keys(now) as (keyof RunCounts)[]).every((name) => now[name] === before[name])

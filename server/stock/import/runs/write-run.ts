@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { UnitEvent } from '../../../../domain/listing/unit.lifecycle'
+import { inLabelOrder } from '../../../../domain/listing/units/unit-label'
 import type { ComparedRow, StoredUnit } from '../../../../domain/stock/import/difference'
-import type { UnitValues } from '../../../../domain/stock/import/incoming'
+import type { IncomingStatus, UnitValues } from '../../../../domain/stock/import/incoming'
 import { STORED_STATUSES, statusPath } from '../../../../domain/stock/import/status-path'
 import type { Sql } from '../../../db/database'
 import { stages } from '../../../listing/unit.tables'
@@ -50,9 +50,10 @@ export const writeRun = async (
       return row.unitId === null || Object.keys(columns).length === 0 ? [] : [{ id: row.unitId, columns }]
     }),
   )
+  const positionOf = positionsAfter(written)
   const ids = await insertUnits(
     db,
-    added.map((row) => addedColumns(project.id, row, stageOf)),
+    added.map((row) => ({ ...addedColumns(project.id, row, stageOf), position: positionOf(row) })),
   )
   const all = [
     ...changed,
@@ -70,6 +71,19 @@ export const writeRun = async (
   await moveStatuses(db, moveTogether, written, all)
   await record(db, linesOf(written, all, wasOf))
   return all
+}
+
+/** New units get the number that they keep, so that only others are numbered again. */
+const positionsAfter = ({ rows, stored }: Written): ((row: ComparedRow) => number) => {
+  const labels = new Map(stored.map(({ unitId, values }) => [unitId, values.label ?? '']))
+  for (const { unitId, unit } of rows) if (unitId !== null && unit.label !== undefined) labels.set(unitId, unit.label)
+  const added = rows.filter(({ outcome }) => outcome === 'added')
+  const all = [
+    ...[...labels.values()].map((label) => ({ label, row: null })),
+    ...added.map((row) => ({ label: row.unit.label ?? '', row })),
+  ]
+  const positions = new Map(inLabelOrder(all, ({ label }) => label).map(({ row }, position) => [row, position]))
+  return (row) => positions.get(row) ?? 0
 }
 
 /** The stages that rows name: those of that name, or new ones that are planned. */
@@ -141,23 +155,26 @@ const moveStatuses = async (
   { at, releases }: Written,
   rows: readonly ComparedRow[],
 ): Promise<void> => {
-  const groups = new Map<string, { readonly path: readonly UnitEvent[]; readonly unitIds: number[] }>()
+  const groups = new Map<
+    string,
+    { readonly from: IncomingStatus; readonly to: IncomingStatus; readonly unitIds: number[] }
+  >()
   for (const { outcome, unit, was, unitId, fields } of rows) {
-    const said = unit.status
-    const moves = outcome === 'added' ? said !== 'available' || releases : fields.includes('status')
-    if (said === undefined || was.status === undefined || unitId === null || !moves) continue
-    const path = statusPath(STORED_STATUSES[was.status], STORED_STATUSES[said])
-    if (path === null) throw new Error(`a unit that is ${was.status} can’t become ${said}`)
-    const key = path.join()
-    const group = groups.get(key) ?? { path, unitIds: [] }
+    const [from, to] = [was.status, unit.status]
+    const moves = outcome === 'added' ? to !== 'available' || releases : fields.includes('status')
+    if (to === undefined || from === undefined || unitId === null || !moves) continue
+    const group = groups.get(`${from} ${to}`) ?? { from, to, unitIds: [] }
     group.unitIds.push(unitId)
-    groups.set(key, group)
+    groups.set(`${from} ${to}`, group)
   }
-  for (const { path, unitIds } of groups.values())
+  for (const { from, to, unitIds } of groups.values()) {
+    const path = statusPath(STORED_STATUSES[from], STORED_STATUSES[to])
+    if (path === null) throw new Error(`a unit that is ${from} can’t become ${to}`)
     for (const event of path) {
       const moved = await moveTogether(db, unitIds, event, null, at)
       if (moved.length !== unitIds.length) throw new Error(`units of a run were not moved by ${event}`)
     }
+  }
 }
 
 /** A line for each unit that changes; new ones are counted in the line of the run. */
