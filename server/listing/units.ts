@@ -8,7 +8,10 @@ import type { Sql } from '../db/database'
 
 /** The `NOTIFY` channel for unit changes; `newsIn` reads its payload. */
 export const UNITS_CHANNEL = 'unit_changed'
-/** The channel of the triggers on `rooms`, for the id of a listing that shows other units than before: added, withheld, released. */
+/**
+ * For the id of a listing of which all is read again: the triggers on `rooms` announce one that shows other units than before (added,
+ * withheld, released), and `moveUnits` one of which many units moved.
+ */
 export const STOCK_CHANNEL = 'stock_changed'
 export interface UnitNews {
   readonly listingId: number
@@ -64,6 +67,9 @@ export const moveUnits = async (
   return moved.map(({ unitId }) => unitId)
 }
 
+/** Units of a listing that are announced one by one. */
+export const MOST_ANNOUNCED = 500
+
 /** One parameter for any number of units. */
 const array = (ids: readonly number[]): SQL => sql`${`{${ids.join()}}`}::int[]`
 
@@ -106,20 +112,21 @@ const followAndTell = async (
   // Other units are sold later, or to some only, so a listing that has just them left is still for sale, without a unit to choose.
   const saleStatus = sql`CASE WHEN ${isFor('Available')} THEN ${FOR_SALE} WHEN ${isFor('Reserved')} THEN ${RESERVED}
     WHEN ${has(sql`status IN ('Withheld', 'Available', 'Reserved')`)} THEN ${FOR_SALE} ELSE ${SOLD} END`
-  // The triggers announce a unit that is withheld. The stream is everyone's, and says nothing about units for some.
-  const news =
-    status === 'Withheld'
-      ? sql`NULL`
-      : sql`(SELECT count(pg_notify(${UNITS_CHANNEL}, told.payload)) FROM json_to_recordset(${newsOf(listingId, unitIds, status)}::json)
-          AS told(id int, payload text) JOIN rooms ON rooms.id = told.id WHERE rooms.audience = 'everyone')`
   await db.execute(sql`
     WITH derived AS MATERIALIZED (SELECT ${saleStatus} AS sale_status), followed AS (
       UPDATE listings SET sale_status = derived.sale_status FROM derived
       WHERE id = ${listingId} AND listings.sale_status <> derived.sale_status)
-    SELECT ${news}`)
+    SELECT ${newsOf(listingId, unitIds, status)}`)
 }
 
-const newsOf = (listingId: number, unitIds: readonly number[], status: UnitStatus): string =>
-  JSON.stringify(
-    unitIds.map((unitId) => ({ id: unitId, payload: JSON.stringify(Payload.encode({ listingId, unitId, status })) })),
-  )
+/** The triggers announce a unit that is withheld. The stream is everyone's, and says nothing about units for some. */
+const newsOf = (listingId: number, unitIds: readonly number[], status: StockStatus): SQL => {
+  if (status === 'Withheld') return sql`NULL`
+  if (unitIds.length > MOST_ANNOUNCED) return sql`pg_notify(${STOCK_CHANNEL}, ${String(listingId)})`
+  const payloads = unitIds.map((unitId) => ({
+    id: unitId,
+    payload: JSON.stringify(Payload.encode({ listingId, unitId, status })),
+  }))
+  return sql`(SELECT count(pg_notify(${UNITS_CHANNEL}, told.payload)) FROM json_to_recordset(${JSON.stringify(payloads)}::json)
+    AS told(id int, payload text) JOIN rooms ON rooms.id = told.id WHERE rooms.audience = 'everyone')`
+}

@@ -1,8 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listings } from '../../server/listing/listing.tables'
 import { stages, unitLedger, units } from '../../server/listing/unit.tables'
-import { moveUnits, newsIn, STOCK_CHANNEL, UNITS_CHANNEL } from '../../server/listing/units'
+import { MOST_ANNOUNCED, moveUnits, newsIn, STOCK_CHANNEL, UNITS_CHANNEL } from '../../server/listing/units'
 import { call, type SignedIn } from '../shared/api'
 import { makeListing } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
@@ -104,4 +104,19 @@ test('units whose status doesn’t allow a move are named, and nothing is moved'
     ),
   ).toEqual({ code: 71010, message: '1 is sold, so this can’t be done. Nothing was changed.', data: null })
   expect((await ledger()).length).toBe(before)
+})
+
+test('a listing of which more units move together than are announced one by one is announced once, to be read again', async () => {
+  const made = await makeListing(stage.db, stage.clock.now(), {
+    units: Array.from({ length: MOST_ANNOUNCED + 1 }, (_, i) => ({ apt: String(i + 1) })),
+  })
+  const [last = 0, ...others] = Object.values(made.units)
+  const move = (ids: readonly number[], event: 'reserved-elsewhere' | 'sold-elsewhere') =>
+    heardWhile(() => stage.db.transaction((tx) => moveUnits(tx, ids, event, null, stage.clock.now())))
+  const some = await move(others, 'reserved-elsewhere')
+  expect([some.units.length, some.stock]).toEqual([MOST_ANNOUNCED, []])
+  expect(await move([last, ...others], 'sold-elsewhere')).toEqual({ units: [], stock: [String(made.id)] })
+  expect(await stage.db.sql.$count(units, and(eq(units.listingId, made.id), eq(units.status, 'Sold')))).toBe(
+    MOST_ANNOUNCED + 1,
+  )
 })
