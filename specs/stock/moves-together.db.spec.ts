@@ -120,3 +120,25 @@ test('a listing of which more units move together than are announced one by one 
     MOST_ANNOUNCED + 1,
   )
 })
+
+test(
+  'all prices of 4,000 units change in seconds in a session that has changed one before',
+  { timeout: 60_000 },
+  async () => {
+    const made = await makeListing(stage.db, stage.clock.now(), { units: [{ apt: '0' }, { apt: '00' }] })
+    await stage.db.transaction(async (tx) => {
+      await tx.execute(sql`UPDATE rooms SET revised_price = 500000 WHERE id = ${made.units['0']}`)
+      await tx.execute(sql`INSERT INTO rooms (listing_id, apt, position, beds, baths, cars, revised_price)
+      SELECT ${made.id}::int, g::text, g, 2, 1, 1, 600000 + g FROM generate_series(1, 4000) g`)
+      const began = performance.now()
+      await tx.execute(sql`UPDATE rooms SET revised_price = revised_price + 1000 WHERE listing_id = ${made.id}`)
+      // Each of them compared with each takes over ten seconds.
+      expect(performance.now() - began).toBeLessThan(6_000)
+    })
+    const [listing] = await stage.db.sql
+      .select({ price: listings.price, maxPrice: listings.maxPrice })
+      .from(listings)
+      .where(eq(listings.id, made.id))
+    expect(listing).toEqual({ price: 501_000, maxPrice: 605_000 })
+  },
+)
