@@ -92,9 +92,11 @@ describe('levels, aspects, titles and other words [D17-8]', () => {
 
   test.each(['=1+1', '+A1', '@SUM(1)', '-cmd'])('%j is kept as text with a warning', (text) => {
     expect(said(readText(text, 20))).toEqual([text, 'looks-like-formula'])
+    expect(said(readText(`'${text}`, 20))).toEqual([text, 'looks-like-formula'])
   })
   test('-1 is no formula, and a text that is too long is wrong', () => {
     expect(said(readText('-1', 20))).toEqual(['-1'])
+    expect(said(readText("'t Hooft Lane", 20))).toEqual(["'t Hooft Lane"])
     expect(said(readText('A'.repeat(21), 20))).toBe('too-long')
     expect(said(readAspect('A'.repeat(201)))).toBe('too-long')
   })

@@ -1,9 +1,12 @@
 import { blank, read, type Reading, wrong } from './reading'
 import { cleanText, comparedText, looksLikeFormula } from './text'
 
+/** What CSV files, ours too, put before a text so that no spreadsheet runs it. */
+const GUARD = /^'(?=[=+\-@])/
+
 /** A text as it is; one that looks like a formula is kept with a warning. */
 export const readText = (text: string, longest: number): Reading<string> => {
-  const clean = cleanText(text)
+  const clean = cleanText(text).replace(GUARD, '')
   if (clean === '') return blank()
   if (clean.length > longest) return wrong('too-long')
   return looksLikeFormula(clean) ? read(clean, 'looks-like-formula') : read(clean)
