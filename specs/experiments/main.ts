@@ -37,7 +37,9 @@ import { sameInvoice } from './same-invoice.experiment'
 import { secondProcess } from './second-process.experiment'
 import { claimAgainstDesk } from './stock/claims.experiment'
 import { editorsAtOnce } from './stock/editors.experiment'
+import { claimAgainstImport, twoApplyOneImport } from './stock/imports.experiment'
 import { killedEdit } from './stock/killed-edit.experiment'
+import { killedImport } from './stock/killed-import.experiment'
 import { killedPicture } from './stock/killed-picture.experiment'
 import { releaseAgainstWithdrawal } from './stock/release.experiment'
 import { signingWebhook, voidedWhileSigned } from './signing.experiment'
@@ -80,6 +82,9 @@ const EXPERIMENTS: readonly Experiment[] = [
   killedEdit,
   releaseAgainstWithdrawal,
   killedPicture,
+  claimAgainstImport,
+  twoApplyOneImport,
+  killedImport,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 

@@ -11,6 +11,7 @@ import { createServer } from '../../../server/server'
 import { outsideOf, SECRET } from '../arena'
 import { withoutTransactions } from '../guards'
 import { pointsOf } from '../points'
+import { applySeen, lookAt } from '../stock/runs-stage'
 
 // Run as a separate process by killing.ts: the real server, which sends itself SIGKILL at the n-th point of its work.
 
@@ -27,7 +28,7 @@ const WORK: readonly (readonly [start: string, name: string])[] = [
   ['/api/invoice/done/', 'marking'],
 ]
 
-export type ToServer = 'sweep' | `unconditional ${number}`
+export type ToServer = 'sweep' | `unconditional ${number}` | `apply ${number}`
 export type FromServer =
   | { readonly kind: 'listening'; readonly url: string }
   | { readonly kind: 'point'; readonly name: string }
@@ -82,14 +83,17 @@ const server = await createServer({
   },
 })
 url = await server.app.listen({ port: 0, host: '127.0.0.1' })
-/** Runs the jobs once, or a command of the office. */
-const work = (message: ToServer): Promise<unknown> =>
-  message === 'sweep'
-    ? points.during('the sweep', () => server.tick())
-    : points.during('the office', () => runCommand(server.services, message.split(' ')))
+/** Runs the jobs once, applies an import, or runs a command of the office. */
+const workFor = (message: ToServer): readonly [name: string, work: () => Promise<unknown>] => {
+  const [word, number] = message.split(' ')
+  if (word === 'sweep') return ['the sweep', () => server.tick()]
+  if (word === 'apply') return ['applying', async () => applySeen(db, await lookAt(db, Number(number)))]
+  return ['the office', () => runCommand(server.services, message.split(' '))]
+}
 process.on('message', (message: ToServer) => {
-  work(message).then(
-    () => tell({ kind: 'answered', work: message === 'sweep' ? 'the sweep' : 'the office' }),
+  const [name, work] = workFor(message)
+  points.during(name, work).then(
+    () => tell({ kind: 'answered', work: name }),
     () => process.exit(1),
   )
 })
