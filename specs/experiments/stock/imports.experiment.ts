@@ -45,7 +45,7 @@ const applyAsSeen = async (db: Database, { run, difference }: SeenRun): Refusabl
   return db.transaction(async (sqlOf) => {
     await sqlOf.select({ id: listings.id }).from(listings).where(eq(listings.id, project.id)).for('no key update')
     await writeRun(sqlOf, moveTogether, {
-      ...{ project, accountId: null, at: new Date(), reason: run.fileName, releases: true },
+      ...{ project, accountId: null, at: new Date(), reason: run.fileName, releases: true, source: '' },
       ...{ rows: difference.rows.filter(({ isTicked }) => isTicked), stored },
     })
     return E.right(null)
