@@ -1,6 +1,7 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
 import {
+  addFeed,
   addPicture,
   answerQuestions,
   arriveAsManager,
@@ -8,12 +9,14 @@ import {
   changeHours,
   choosePicture,
   giveOffer,
+  chooseProject,
   giveProject,
   hasNoEnquiry,
   openNewest,
   pasteOver,
   seesInRow,
   seesPicture,
+  sendFeedFile,
   sendPriceList,
   sendUntidyList,
 } from './tasks/desk'
@@ -75,4 +78,16 @@ When('{person} sends the untidy price list of {string}', function (this: W, pers
 })
 When('{person} answers what is asked with {string}', function (this: W, person: string, status: string) {
   return answerQuestions(this, person, status)
+})
+When(
+  '{person} adds the feed {string}, whose files are sent to us, of the code {string}',
+  function (this: W, person: string, name: string, code: string) {
+    return addFeed(this, { person, name, code })
+  },
+)
+When('a file comes by the feed whose address {person} sees', function (this: W, person: string) {
+  return sendFeedFile(this, person)
+})
+When('{person} says that it is the project {string}', function (this: W, person: string, project: string) {
+  return chooseProject(this, person, project)
 })

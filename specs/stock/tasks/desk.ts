@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { and, desc, eq, max, sql } from 'drizzle-orm'
 import type { Publication } from '../../../domain/stock/publication.lifecycle'
 import { tenants } from '../../../server/content/content.tables'
@@ -189,4 +190,39 @@ export const answerQuestions = async (world: UnifiWorld, person: string, status:
     await heading.fill('Not kept')
     await page.locator('[role="option"]', { hasText: 'Not kept' }).click()
   }
+}
+
+/** Whose files are sent to us; leaves its address on the screen. */
+export const addFeed = async (
+  world: UnifiWorld,
+  { person, name, code }: { person: string; name: string; code: string },
+): Promise<void> => {
+  const form = (await pageOf(world, person)).getByRole('form', { name: 'New feed' })
+  await form.getByLabel('Name').fill(name)
+  await form.getByRole('radio', { name: /^An address that files are sent to/ }).check()
+  await form.getByLabel('Codes of the agency').fill(code)
+  await form.getByRole('button', { name: 'Add the feed' }).click()
+  await (await pageOf(world, person)).getByRole('dialog', { name: 'The feed’s address' }).waitFor()
+}
+
+const FIRST_FILE = readFileSync(new URL('../import/samples/01-project.xml', import.meta.url))
+
+/** To the address that is on the screen. */
+export const sendFeedFile = async (world: UnifiWorld, person: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  const { pathname } = new URL(await page.getByRole('dialog').getByLabel('Address').inputValue())
+  const answer = await page.request.put(new URL(`${pathname}?name=stock.xml`, page.url()).href, { data: FIRST_FILE })
+  assert.equal(answer.status(), 200)
+  await world.stage.tick()
+}
+
+/** Of a project that a feed names. */
+export const chooseProject = async (world: UnifiWorld, person: string, project: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /^A project that is here/ }).check()
+  await dialog.getByRole('combobox', { name: 'Project' }).fill(project)
+  await page.locator('[role="option"]', { hasText: project }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
 }
