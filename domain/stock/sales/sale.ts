@@ -91,7 +91,6 @@ export interface SaleFilter {
   /** Parts of the buyer’s name or the unit’s label. */
   readonly words: string
 }
-export const ALL_SALES: SaleFilter = { projectId: 0, words: '' }
 
 const SaleAct = oneOf(OFFICE_ACTIONS, 'SaleAct')
 
