@@ -17,7 +17,7 @@ Feature: Feeds at the desk
     And Mia presses "Done"
     Then Mia sees "Which projects are these?"
     And the screen is accessible
-    When Mia presses "Say which"
+    When Mia presses "Say which project 12 Example Street, Exampleton is"
     And Mia says that it is the project "Example House"
     Then Mia sees "Projects of the feed"
     And the screen is accessible

@@ -13,20 +13,23 @@ Feature: Sales at the desk
     When Mia opens "/desk/sales"
     Then Mia sees "$990,000"
     And the screen is accessible
-    When Mia follows "101 Kestrel House Bea Byrne"
+    When Mia follows "101 Kestrel House Bea Byrne $590,000 Answer it 20/11/2026"
     Then Mia sees "$10,000 (1.7%) below the list price, $600,000"
     And the screen is accessible
     When Mia presses "Accept the offer"
-    And Mia presses "Accept the offer"
+    Then Mia sees "The unit is reserved for this buyer"
+    When Mia presses "Accept the offer"
     Then Mia sees "Contract to sign"
     When Mia presses "Contract signed"
-    And Mia presses "Contract signed"
+    Then Mia sees "The unit is sold, and the buyer gets an email."
+    When Mia presses "Contract signed"
     Then Mia sees "Conditions to meet"
     When Val opens the listing that was published last
     Then Val sees "Sold"
-    When Mia follows "102 Kestrel House Ida Byrne"
+    When Mia follows "102 Kestrel House Ida Byrne $400,000 Answer it 20/11/2026"
     And Mia presses "Decline"
-    And Mia fills in:
+    Then Mia sees "The buyer gets an email with your reason"
+    When Mia fills in:
       | Why | The seller has a better offer. |
     And Mia presses "Decline"
     Then Mia sees "Declined"

@@ -20,7 +20,7 @@ import { makeListing, type MadeListing } from '../../shared/support/fixtures'
 import { openStage, type Stage } from '../../shared/support/stage'
 import { atTheDesk, makeAgency } from '../desk-people'
 import { OPTIONS } from '../import/compared'
-import { SENDER } from '../import/feed-samples'
+import { SENDER } from '../import/reaxml/feed-samples'
 
 const BRAND = 'harbour'
 const siteOf = (tenant: string): string => `https://${tenant}.example`

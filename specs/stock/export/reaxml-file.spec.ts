@@ -4,7 +4,7 @@ import { PROPERTY_TYPES } from '../../../domain/listing/property-type'
 import { type ExportListing, reaxmlOf } from '../../../domain/stock/export/reaxml'
 import type { ExportUnit } from '../../../domain/stock/export/export-unit'
 import { readReaxml } from '../../../server/stock/import/reaxml/read-reaxml'
-import { SENDER } from '../import/feed-samples'
+import { SENDER } from '../import/reaxml/feed-samples'
 import { UNITS } from './samples'
 
 const LISTING: ExportListing = {

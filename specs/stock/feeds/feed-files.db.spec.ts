@@ -19,7 +19,7 @@ import { sentTo, type SignedIn } from '../../shared/api'
 import { onThisThread } from '../../shared/on-this-thread'
 import { openStage, type Stage } from '../../shared/support/stage'
 import { atTheDesk, makeAgency } from '../desk-people'
-import { sample } from '../import/feed-samples'
+import { sample } from '../import/reaxml/feed-samples'
 import { bring, feedsAs, FIRST, later, PUSHED, work } from './sent-feeds'
 
 let stage: Stage

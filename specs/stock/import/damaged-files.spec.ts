@@ -10,7 +10,7 @@ import { type PriceListRead, readPriceList, sheetsOfPriceList } from '../../../s
 import { readReaxml } from '../../../server/stock/import/reaxml/read-reaxml'
 import { zipParts } from '../../../server/stock/import/xlsx/zip-parts'
 import { OPTIONS, stored } from './compared'
-import { sample, SENDER } from './feed-samples'
+import { sample, SENDER } from './reaxml/feed-samples'
 import { oneOf, type Random, seeded, upTo } from './random-stock'
 import { zipOf } from './workbook'
 

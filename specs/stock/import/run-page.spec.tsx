@@ -199,7 +199,7 @@ test('of a long difference only the rows near those in view are in the page [D25
   const rows = Array.from({ length: 400 }, (_, i) => rowOf(i + 1))
   open(runOf(), differenceOf(rows))
   await screen.findByText('400 prices will change, by +$15,000.')
-  const table = screen.getByRole('table', { name: 'What this import changes' })
+  const table = screen.getByRole('table', { name: 'What changes' })
   expect(table.getAttribute('aria-rowcount')).toBe('402')
   expect(within(table).getAllByRole('checkbox', { name: /^Apply/ }).length).toBeLessThan(40)
 })

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { observer } from 'mobx-react-lite'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Project } from '../../domain/stock/project'
-import type { ChosenChange } from '../../domain/stock/units-change'
-import { BulkBar } from '../../src/stock/units/BulkBar'
-import { UnitGrid } from '../../src/stock/units/UnitGrid'
-import { UnitGridPresenter } from '../../src/stock/units/unit-grid.presenter'
-import { stockUnit } from './samples'
+import type { Project } from '../../../domain/stock/project'
+import type { ChosenChange } from '../../../domain/stock/units-change'
+import { BulkBar } from '../../../src/stock/units/BulkBar'
+import { UnitGrid } from '../../../src/stock/units/UnitGrid'
+import { UnitGridPresenter } from '../../../src/stock/units/unit-grid.presenter'
+import { stockUnit } from '../samples'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, it } from 'vitest'
-import { REFUSALS } from '../../../domain/stock/import/codes'
-import { readReaxml } from '../../../server/stock/import/reaxml/read-reaxml'
+import { REFUSALS } from '../../../../domain/stock/import/codes'
+import { readReaxml } from '../../../../server/stock/import/reaxml/read-reaxml'
 import { unitIn } from './feed-file'
 import { sample, SENDER } from './feed-samples'
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, it } from 'vitest'
-import type { FeedListing, ReadFeed } from '../../../domain/stock/import/reaxml/feed'
-import { readReaxml } from '../../../server/stock/import/reaxml/read-reaxml'
+import type { FeedListing, ReadFeed } from '../../../../domain/stock/import/reaxml/feed'
+import { readReaxml } from '../../../../server/stock/import/reaxml/read-reaxml'
 import { sample, SENDER } from './feed-samples'
 
 /** What the right answers say of reading; the comparison’s part is compared in its own spec. */

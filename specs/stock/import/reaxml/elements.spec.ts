@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, it } from 'vitest'
-import type { FeedElement } from '../../../domain/stock/import/reaxml/element'
-import { readElements } from '../../../server/stock/import/reaxml/read-elements'
-import { withoutCredentials } from '../../../server/stock/import/reaxml/without-credentials'
+import type { FeedElement } from '../../../../domain/stock/import/reaxml/element'
+import { readElements } from '../../../../server/stock/import/reaxml/read-elements'
+import { withoutCredentials } from '../../../../server/stock/import/reaxml/without-credentials'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
-const sample = (name: string): Uint8Array => readFileSync(new URL(`samples/${name}`, import.meta.url))
+const sample = (name: string): Uint8Array => readFileSync(new URL(`../samples/${name}`, import.meta.url))
 
 const read = (file: Uint8Array | string) => {
   const elements: FeedElement[] = []

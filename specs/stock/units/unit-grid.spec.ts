@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { UnitGridPresenter } from '../../src/stock/units/unit-grid.presenter'
-import { stockUnit } from './samples'
+import { UnitGridPresenter } from '../../../src/stock/units/unit-grid.presenter'
+import { stockUnit } from '../samples'
 
 const gridOf = (count: number) => {
   const grid = new UnitGridPresenter()

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
-import type { FeedOptions, ReadFeed } from '../../../domain/stock/import/reaxml/feed'
-import { readReaxml } from '../../../server/stock/import/reaxml/read-reaxml'
+import type { FeedOptions, ReadFeed } from '../../../../domain/stock/import/reaxml/feed'
+import { readReaxml } from '../../../../server/stock/import/reaxml/read-reaxml'
 import { SENDER } from './feed-samples'
 
 export const PLACE = '<suburb>Exampleton</suburb><state>SA</state><postcode>5799</postcode>'

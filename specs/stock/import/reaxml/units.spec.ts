@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { KnownUnit } from '../../../domain/stock/import/reaxml/feed'
+import type { KnownUnit } from '../../../../domain/stock/import/reaxml/feed'
 import { PLACE, problemsOf, readFeed, unitIn } from './feed-file'
 
 const unit = (parts: Parameters<typeof unitIn>[0] = {}) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { FeedOptions } from '../../../domain/stock/import/reaxml/feed'
+import type { FeedOptions } from '../../../../domain/stock/import/reaxml/feed'
 
 /** A sample beside its right answers. */
-export const sample = (name: string): Uint8Array => readFileSync(new URL(`samples/${name}`, import.meta.url))
+export const sample = (name: string): Uint8Array => readFileSync(new URL(`../samples/${name}`, import.meta.url))
 
 export const EXAMPLETON = { latitude: -34.9, longitude: 138.6 }
 
