@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { askingPrice } from '../../../domain/listing/unit'
 import type { StockStatus } from '../../../domain/listing/unit.lifecycle'
-import { hasPrice } from '../../../domain/shared/money'
+import { type Dollars, hasPrice } from '../../../domain/shared/money'
 import type { ExportUnit } from '../../../domain/stock/export/export-unit'
 import type { IncomingStatus, UnitValues } from '../../../domain/stock/import/incoming'
 import type { Sql } from '../../db/database'
@@ -77,11 +77,11 @@ export const valuesOf = (unit: Columns, stage: string | null): UnitValues => {
     street: unit.street,
     floorPlan: unit.floorPlanUrl,
     price: hasPrice(price) ? price : null,
-    priceTo: hasPrice(price) && hasPrice(maxPrice) && maxPrice !== price ? maxPrice : null,
+    priceTo: hasPrice(price) ? aboveOf(price, maxPrice) : null,
     landPrice: unit.landPrice,
     buildPrice: unit.buildingPrice,
     rent: unit.anticipatedRent,
-    rentTo: unit.anticipatedRentMax,
+    rentTo: aboveOf(unit.anticipatedRent, unit.anticipatedRentMax) ?? 0,
     strata: unit.strataFees,
     council: unit.councilRates,
     status: STATUSES[unit.status],
@@ -90,9 +90,14 @@ export const valuesOf = (unit: Columns, stage: string | null): UnitValues => {
   return {
     ...values,
     ...(stage === null ? {} : { stage }),
-    ...(hasPrice(unit.totalPrice) ? { packagePrice: unit.totalPrice, packagePriceTo: unit.totalPriceMax } : {}),
+    ...(hasPrice(unit.totalPrice)
+      ? { packagePrice: unit.totalPrice, packagePriceTo: aboveOf(unit.totalPrice, unit.totalPriceMax) }
+      : {}),
   }
 }
+
+/** The upper end of a range; null without one, which may be stored as the lower end once more. */
+const aboveOf = (from: Dollars, to: Dollars | null): Dollars | null => (to !== null && to > from ? to : null)
 
 /** With the host in the address of its plan. */
 export const withWholePlan = ({ unitId, values }: ExportUnit, whole: (address: string) => string): ExportUnit => ({
