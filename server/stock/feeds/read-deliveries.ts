@@ -11,13 +11,11 @@ import type { FeedServices } from './feed-services'
 import { isLive, type StoredFeed } from './find-feed'
 import { readPriceListOf } from './read-price-list'
 import { readReaxmlOf } from './read-reaxml'
-import { bytesOf, type GivenFile, type Read, type StoredDelivery } from './stored-delivery'
+import { bytesOf, type GivenFile, MOST_TRIES, type Read, type StoredDelivery } from './stored-delivery'
 import { moveToRefused } from './take-from-folder'
 
 /** The time for which other nodes leave a delivery to the one that reads it. */
 const LEASE = 10 * MINUTE
-/** A file that ends the reading so often is given up. */
-const MOST_TRIES = 5
 /** In one round; the next one goes on. */
 const MOST = 50
 

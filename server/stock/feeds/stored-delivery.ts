@@ -6,6 +6,13 @@ import type { StoredFeed } from './find-feed'
 
 export type StoredDelivery = typeof feedDeliveries.$inferSelect
 
+/** A file that ends the reading so often is given up. */
+export const MOST_TRIES = 5
+
+/** Whether a file was lost before it could be read, so that the same bytes are worth another try. */
+export const wasLost = ({ refusal, tries }: Pick<StoredDelivery, 'refusal' | 'tries'>): boolean =>
+  refusal?.code === 'not-read' && tries <= MOST_TRIES
+
 /** A delivery’s file, to be read. */
 export interface GivenFile {
   readonly feed: StoredFeed

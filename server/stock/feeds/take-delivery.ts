@@ -11,7 +11,7 @@ import { withoutCredentials } from '../import/reaxml/without-credentials'
 import { noteFailure, noteTried } from './feed-health'
 import type { FeedServices } from './feed-services'
 import type { StoredFeed } from './find-feed'
-import type { StoredDelivery } from './stored-delivery'
+import { type StoredDelivery, wasLost } from './stored-delivery'
 
 const LONGEST_NAME = 255
 /** For keeping a file, before others may read it. */
@@ -25,7 +25,7 @@ interface Taken {
 
 /**
  * Keeps a file of a feed, to be read by the job. The same bytes twice in a row are one delivery: a file that could not be read fails
- * again, any other changes nothing.
+ * again, one that was lost is read, any other changes nothing.
  */
 export const takeDelivery = async (
   { db, store, siteOf }: Pick<FeedServices, 'db' | 'store' | 'siteOf'>,
@@ -38,7 +38,7 @@ export const takeDelivery = async (
   const taken = await db.transaction(async (sqlOf): Promise<Taken> => {
     await sqlOf.select({ id: stockFeeds.id }).from(stockFeeds).where(eq(stockFeeds.id, feed.id)).for('no key update')
     const last = await lastOf(sqlOf, feed.id)
-    if (last?.fileHash === fileHash) {
+    if (last !== null && last.fileHash === fileHash && !wasLost(last)) {
       await noteSame(sqlOf, { feedId: feed.id, last, siteOf }, at)
       return { id: last.id, isNew: false }
     }
@@ -83,6 +83,9 @@ const noteSame = async (
   const refusal = last?.refusal ?? null
   if (refusal === null) await noteTried(db, feedId, at)
   else await noteFailure(db, { feedId, text: REFUSALS[refusal.code], siteOf }, at)
+  // So that the whole file is fetched next time.
+  if (last !== null && wasLost(last))
+    await db.update(stockFeeds).set({ etag: '', lastModified: '' }).where(eq(stockFeeds.id, feedId))
 }
 
 /** Notes that what a feed brought last is still what it has: if that could not be read, it has failed again. */

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { after, DAY, MINUTE, SECOND } from '../../../domain/shared/dates'
+import type { ImportKey } from '../../../server/files/file-store'
 import { folderFiles } from '../../../server/files/folder-files'
 import { moveUnits } from '../../../server/listing/units'
 import { places } from '../../../server/listing/search/gazetteer'
@@ -229,6 +230,21 @@ test('the third failure in a row is told once, and again only after it has worke
   there = fetchFailure('refused', '410')
   await lookTimes(3)
   expect((await told()).map(({ text }) => text.includes('status 410'))).toEqual([false, true])
+  await mias().ask(`DELETE /api/desk/feeds/${id}`)
+})
+
+test('a file that was lost before it was read is read when the same one comes again [D24-7]', async () => {
+  const { id } = await mias().add(agencyId, { way: 'address', url: 'https://feeds.example/lost.xml' })
+  there = fileOf(FIRST)
+  wait(15 * MINUTE)
+  await lookForFiles(services)
+  const [row] = await stage.db.sql.select().from(feedDeliveries).where(eq(feedDeliveries.feedId, id))
+  await services.store.delete(row?.fileKey as ImportKey)
+  await readDeliveries(services)
+  expect(await statesOf(id)).toEqual(['lost.xml refused'])
+  wait(15 * MINUTE)
+  await look()
+  expect(await statesOf(id)).toEqual(['lost.xml read', 'lost.xml refused'])
   await mias().ask(`DELETE /api/desk/feeds/${id}`)
 })
 
