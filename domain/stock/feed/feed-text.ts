@@ -6,7 +6,7 @@ export const WAY_NAMES: Readonly<Record<FeedWay, string>> = {
   push: 'An address that files are sent to',
 }
 
-/** What each way asks of whoever sends the stock. */
+/** What each way asks of the sender. */
 export const WAY_TEXTS: Readonly<Record<FeedWay, string>> = {
   folder: 'Their program writes files into it, over FTP for instance. We take each file once it is complete.',
   address: 'They put a file at an https address. We look every 15 minutes whether it has changed.',
@@ -51,7 +51,7 @@ export const nextFileText = ({ way, folder }: FeedSettings): string => {
     case 'folder':
       return `Have it written into the folder “${folder}”, then look for files.`
     case 'address':
-      return 'Check the address with whoever sends the stock, then look for files.'
+      return 'Check the address with the sender, then look for files.'
     case 'push':
       return 'Have the file sent again. If the address is lost, make a new one.'
   }

@@ -15,7 +15,7 @@ export const SALE_COLUMNS = ['offers', 'held', 'exchanged', 'unconditional', 'se
 export const SaleColumn = oneOf(SALE_COLUMNS, 'SaleColumn')
 export type SaleColumn = t.TypeOf<typeof SaleColumn>
 
-/** What a list may show beside the columns: sales that came to nothing. */
+/** What a list may show beside the columns: sales that ended without a sale. */
 export const SALE_LISTS = [...SALE_COLUMNS, 'ended'] as const
 export const SaleList = oneOf(SALE_LISTS, 'SaleList')
 export type SaleList = t.TypeOf<typeof SaleList>

@@ -79,7 +79,7 @@ const listingOf = async (
   return project === null ? E.left(noProject) : E.right(project.id)
 }
 
-/** Stores an answer, unless somebody else has given one. What an earlier one brought in and still waits is ended. */
+/** Stores an answer, unless another person has given one. What an earlier one brought in and still waits is ended. */
 const store = async (db: Sql, asked: StoredFeedProject, listingId: number | null): Promise<boolean> => {
   const [stored] = await db
     .update(feedProjects)

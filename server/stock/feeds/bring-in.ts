@@ -141,7 +141,7 @@ const waitingOf = (db: Sql, feedId: number, listingId: number) =>
     )
     .orderBy(asc(importRuns.id))
 
-/** A delivery’s rows, and those that wait and that it doesn’t name, with numbers of their own. */
+/** A delivery’s rows, and those that wait and that it doesn’t name, with new numbers. */
 const withCarried = (stock: ReadStock, older: readonly { readonly stock: ReadStock | null }[]): ReadStock => {
   const named = new Set(stock.rows.map(nameOf))
   const carried = new Map<string, IncomingRow>()

@@ -9,7 +9,7 @@ import type { FeedServices, SeenFiles } from './feed-services'
 import type { StoredFeed } from './find-feed'
 import { takeDelivery } from './take-delivery'
 
-/** The time for which a file must not have changed: whoever writes it is done. */
+/** The time for which a file must not have changed: its writer is done. */
 const STILL_FOR = MINUTE
 const UNFINISHED = /^\.|\.(?:part|filepart|tmp|temp|crdownload)$/i
 

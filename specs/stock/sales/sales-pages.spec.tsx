@@ -158,7 +158,7 @@ test('what another person did first is said beside the buttons [D29-10]', async 
   expect(await screen.findByText(message)).toBeTruthy()
 })
 
-test('a sale of somebody who may do nothing has no buttons; one that isn’t theirs says so [D29-10]', async () => {
+test('a sale in which a person may do nothing has no buttons; one that isn’t theirs says so [D29-10]', async () => {
   board({ detail: detailOf({ acts: [], fee: { cents: 103_030, status: 'captured', refundCents: 0 } }) }, 1001)
   const pane = await screen.findByRole('complementary', { name: 'Danielle Byrne, 904' })
   expect(within(pane).queryAllByRole('button')).toEqual([])
@@ -168,7 +168,7 @@ test('a sale of somebody who may do nothing has no buttons; one that isn’t the
   expect(await screen.findByText('Sale not found')).toBeTruthy()
 })
 
-test('the list shows what came to nothing too, with its pages in the address [D29-11]', async () => {
+test('the list shows what ended without a sale too, with its pages in the address [D29-11]', async () => {
   const asked: Parameters<SalesPort['list']>[0][] = []
   const list: SalesPort['list'] = (request) => {
     asked.push(request)

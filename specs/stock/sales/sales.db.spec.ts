@@ -113,7 +113,7 @@ describe('the board', () => {
   })
 })
 
-test('a list shows one state, also what came to nothing, 50 a page [D29-3]', async () => {
+test('a list shows one state, also what ended without a sale, 50 a page [D29-3]', async () => {
   for (let i = 0; i < 51; i++) await made({ apt: '101', status: 'rejected', buyer: `No${i}` })
   await made({ apt: '101', status: 'held', buyer: 'Bea' })
   const page = async (list: string, number: number) => {
@@ -229,7 +229,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('an offer on a unit that somebody else has taken is not accepted [D29-8]', async () => {
+  test('an offer on a unit that another buyer has taken is not accepted [D29-8]', async () => {
     const id = await made({ apt: '101', status: 'offered', buyer: 'Ida', offer: 590_000 })
     const holder = await made({ apt: '101', status: 'held', buyer: 'Bea' })
     expect(await act('manager', id, 'accept')).toEqual({

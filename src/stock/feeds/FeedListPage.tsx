@@ -63,8 +63,8 @@ export const FeedListPage = observer(({ person }: { person: DeskPerson }) => {
 const NoFeeds = ({ action }: { action: React.ReactNode }) => (
   <EmptyState title="No feeds yet" action={action}>
     <p>
-      A feed brings an agency’s stock in without anybody sending it here. What is safe applies by itself; the rest waits
-      for you. Files come in one of three ways:
+      A feed brings an agency’s stock in without anybody sending it here. What is safe is applied at once; the rest
+      waits for you. Files come in one of three ways:
     </p>
     <dl className={styles.ways}>
       {FEED_WAYS.map((way) => (

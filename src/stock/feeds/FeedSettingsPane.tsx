@@ -127,7 +127,7 @@ const RenewDialog = ({ id, onMade, onClose }: RenewProps) => {
       onClose={onClose}
       onSaved={onClose}
     >
-      {() => <p>The old one stops working at once. Whoever sends the stock needs the new one.</p>}
+      {() => <p>The old one stops working at once. The sender needs the new one.</p>}
     </FormDialog>
   )
 }

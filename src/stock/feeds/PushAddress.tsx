@@ -12,7 +12,7 @@ interface Props {
 export const PushAddress = ({ address, onClose }: Props) => (
   <AddressDialog
     address={address}
-    description="Give it to whoever sends the stock now: it isn’t shown again. Whoever has it can send files."
+    description="Give it to the sender now: it isn’t shown again. Anyone who has it can send files."
     onClose={onClose}
   >
     <div>

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * Headings, words and colours that we don’t know. Each answer is saved with the run, so that whoever opens it again goes on from
+ * Headings, words and colours that we don’t know. Each answer is saved with the run, so that the next person goes on from
  * there; once the run is applied, answers are remembered for the project’s next list.
  */
 export const QuestionsScreen = observer(({ presenter, run, project }: Props) => {
