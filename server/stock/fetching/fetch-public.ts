@@ -1,12 +1,11 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { request as httpsRequest } from 'node:https'
-import { isIP } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { Transform, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import * as E from 'fp-ts/lib/Either.js'
 import { SECOND } from '../../../domain/shared/dates'
 import { type FetchFailure, fetchFailure } from './fetch-failure'
+import { allowedUrl, pinnedRequest, problemOfConnection, publicAddressOf, unlessLate } from './pinned-request'
 import { type Hosts, publicHosts } from './public-hosts'
 
 export interface Wanted {
@@ -58,36 +57,6 @@ export const fetchPublic =
     }
   }
 
-const allowedUrl = (text: string, { allowsHttp }: Limits, { isPort }: Hosts): URL | null => {
-  if (!URL.canParse(text)) return null
-  const url = new URL(text)
-  const isSecure = url.protocol === 'https:'
-  if (!isSecure && !(allowsHttp && url.protocol === 'http:')) return null
-  return url.username === '' && url.password === '' && isPort(portOf(url)) ? url : null
-}
-
-const portOf = ({ port, protocol }: URL): number => (port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port))
-
-/** Rejects once it is late, also if the work goes on. */
-const unlessLate = <A>(late: AbortSignal, work: Promise<A>): Promise<A> =>
-  Promise.race([
-    work,
-    new Promise<never>((_resolve, reject) => {
-      late.addEventListener('abort', () => reject(new Error('late')), { once: true })
-    }),
-  ])
-
-const publicAddressOf = async (
-  hostname: string,
-  { resolve, isPublic }: Hosts,
-): Promise<string | { readonly problem: 'host-not-found' | 'host-not-public' }> => {
-  const bare = hostname.replace(/^\[|\]$/g, '')
-  const addresses = isIP(bare) === 0 ? await resolve(bare).catch(() => []) : [bare]
-  const [first] = addresses
-  if (first === undefined) return { problem: 'host-not-found' }
-  return addresses.every(isPublic) ? first : { problem: 'host-not-public' }
-}
-
 interface Fetching {
   readonly url: URL
   readonly wanted: Wanted
@@ -119,21 +88,14 @@ const follow = async (fetching: Fetching, redirects: number): Promise<E.Either<F
 
 const isConditional = ({ etag = '', lastModified = '' }: Wanted): boolean => etag !== '' || lastModified !== ''
 
-const asked = ({ url, wanted, address, hosts, late }: Fetching): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => {
-    const { etag = '', lastModified = '' } = wanted
-    const options = {
-      ...{ host: address, port: portOf(url), path: url.pathname + url.search, agent: false, signal: late },
-      headers: {
-        ...{ host: url.host, 'user-agent': 'Unifi', 'accept-encoding': 'gzip', accept: '*/*' },
-        ...(etag === '' ? {} : { 'if-none-match': etag }),
-        ...(lastModified === '' ? {} : { 'if-modified-since': lastModified }),
-      },
-    }
-    const named = isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 ? { servername: url.hostname } : {}
-    const trusted = hosts.authority === undefined ? {} : { ca: hosts.authority }
-    const asking = url.protocol === 'https:' ? httpsRequest({ ...options, ...named, ...trusted }) : httpRequest(options)
-    asking.once('response', resolve).once('error', reject).end()
+const asked = ({ wanted: { etag = '', lastModified = '' }, ...pinned }: Fetching): Promise<IncomingMessage> =>
+  pinnedRequest({
+    ...pinned,
+    headers: {
+      ...{ 'accept-encoding': 'gzip', accept: '*/*' },
+      ...(etag === '' ? {} : { 'if-none-match': etag }),
+      ...(lastModified === '' ? {} : { 'if-modified-since': lastModified }),
+    },
   })
 
 class TooLarge extends Error {}
@@ -181,7 +143,5 @@ const decodersOf = (encoding = 'identity') => {
 const problemOf = (error: unknown): FetchFailure['kind'] => {
   if (error instanceof TooLarge) return 'too-large'
   if (error instanceof UnknownEncoding) return 'unreadable-encoding'
-  const { code = '' } = error as NodeJS.ErrnoException
-  if (/CERT|SIGNATURE|ALTNAME|SELF_SIGNED|^ERR_SSL|EPROTO/.test(code)) return 'not-secure'
-  return /^Z_|^ERR_|PREMATURE|ECONNRESET/.test(code) ? 'cut-short' : 'not-reached'
+  return problemOfConnection(error)
 }

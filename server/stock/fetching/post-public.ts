@@ -1,0 +1,47 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { SECOND } from '../../../domain/shared/dates'
+import { type FetchFailure, fetchFailure } from './fetch-failure'
+import { allowedUrl, pinnedRequest, problemOfConnection, publicAddressOf, unlessLate } from './pinned-request'
+import { type Hosts, publicHosts } from './public-hosts'
+
+interface Posted {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** Posts JSON to a public address; Left unless it is answered with a status from 200 to 299. */
+export type PostPublic = (posted: Posted) => Promise<E.Either<FetchFailure, null>>
+
+const WITHIN = 10 * SECOND
+const HTTPS_ONLY = { allowsHttp: false }
+
+/** Looks the host up once and connects to what it found, like `fetchPublic`. Redirects are refused; the answer isn’t read. */
+export const postPublic =
+  (hosts: Hosts = publicHosts, within = WITHIN): PostPublic =>
+  async ({ url: text, headers, body }) => {
+    const url = allowedUrl(text, HTTPS_ONLY, hosts)
+    if (url === null) return fetchFailure('address-not-secure')
+    const late = AbortSignal.timeout(within)
+    try {
+      const address = await unlessLate(late, publicAddressOf(url.hostname, hosts))
+      if (typeof address !== 'string') return fetchFailure(address.problem, url.hostname)
+      const answer = await pinnedRequest({
+        ...{ url, address, hosts, late, method: 'POST' },
+        headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), ...headers },
+        body,
+      })
+      answer.destroy()
+      const { statusCode = 0 } = answer
+      return statusCode >= 200 && statusCode < 300 ? E.right(null) : fetchFailure('refused', String(statusCode))
+    } catch (error) {
+      return fetchFailure(late.aborted ? 'too-slow' : problemOfConnection(error), url.hostname)
+    }
+  }
+
+/** What is wrong with an address before it is called; null for nothing. */
+export const problemOfAddress = (text: string, hosts: Hosts = publicHosts): string | null => {
+  if (allowedUrl(text, HTTPS_ONLY, hosts) !== null) return null
+  const refused = fetchFailure('address-not-secure')
+  return E.isLeft(refused) ? refused.left.message : null
+}
