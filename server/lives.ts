@@ -29,6 +29,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   advertisements: CATALOGUE,
   agencies: CATALOGUE,
   agents: CATALOGUE,
+  api_keys: BUSINESS,
   brand_marks: '400 days after a brand or agency named them last, for open pages and emails (job marks)',
   brand_texts: 'for good: what was accepted stays readable',
   changes: BUSINESS,
@@ -71,6 +72,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   reservation_documents: BUSINESS,
   reservations: BUSINESS,
   rooms: CATALOGUE,
+  sale_changes: BUSINESS,
   sandbox_charges: SANDBOX,
   sandbox_deliveries: SANDBOX,
   sandbox_portals: 'an hour',
@@ -93,4 +95,5 @@ export const KEPT: Readonly<Record<string, string>> = {
   u_connect_subscriptions: BUSINESS,
   unit_ledger: BUSINESS,
   unit_prices: BUSINESS,
+  webhooks: BUSINESS,
 }

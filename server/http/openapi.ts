@@ -20,6 +20,21 @@ export const advertise = <P, Q, B, A, K extends string>(app: FastifyInstance, e:
   advertised.set(app, [...advertisedBy(app), e as unknown as Advertised])
 }
 
+const sent = new WeakMap<FastifyInstance, Webhook[]>()
+
+/** What the application sends to addresses that a business has given it. */
+interface Webhook {
+  /** `sale.changed` */
+  readonly name: string
+  readonly body: t.Mixed
+  readonly summary: string
+}
+
+/** Adds a webhook to `GET /api/openapi.json`. */
+export const advertiseWebhook = (app: FastifyInstance, webhook: Webhook): void => {
+  sent.set(app, [...(sent.get(app) ?? []), webhook])
+}
+
 /** Describes the application's endpoints as OpenAPI 3.1. Its server is relative, so one description fits every tenant's host. */
 export const openApi = (app: FastifyInstance, version: string): JsonSchema => {
   const paths: Record<string, Record<string, unknown>> = {}
@@ -33,12 +48,16 @@ export const openApi = (app: FastifyInstance, version: string): JsonSchema => {
     info: { title: 'Unifi', version, license: { name: 'Website terms', url: pathTo('websiteTerms') } },
     servers: [{ url: '/' }],
     paths,
+    webhooks: Object.fromEntries((sent.get(app) ?? []).map((each) => [each.name, { post: webhookOf(each) }])),
     components: {
       schemas: { Refusal: refusal(Object.values(commonCodes)) },
       responses: Object.fromEntries(
         Object.entries(HTTP_FAILURES).map(([status, failed]) => [status, response(failed)]),
       ),
-      securitySchemes: { token: headerKey('token'), usertoken: headerKey('usertoken') },
+      securitySchemes: {
+        ...{ token: headerKey('token'), usertoken: headerKey('usertoken') },
+        key: { type: 'http', scheme: 'bearer' },
+      },
     },
   }
 }
@@ -57,6 +76,13 @@ const operation = (e: Advertised) => ({
   },
 })
 
+const webhookOf = ({ name, body, summary }: Webhook) => ({
+  operationId: `on${name.split('.').map(capitalised).join('')}`,
+  ...{ summary, security: [] },
+  requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'answered') } } },
+  responses: { '2XX': { description: 'The change is taken.' }, '4XX': { description: 'The change is sent again.' } },
+})
+
 const refTo = (kind: string, name: string | number) => ({ $ref: `#/components/${kind}/${name}` })
 
 /** `getHouseByIdByRoomIdByOrdersId`: the method and the path, without fixed numbers. */
@@ -73,6 +99,7 @@ const TOKEN = [{ token: [] }, { usertoken: [] }]
 /** Either header carries the token (A6-6); an empty alternative needs none. */
 const securityOf = ({ access, insteadOfToken }: Advertised) => {
   if (access === 'public') return []
+  if (access === 'business') return [{ key: [] }]
   return access === 'optional' || insteadOfToken !== null ? [...TOKEN, {}] : TOKEN
 }
 

@@ -113,7 +113,9 @@ const callerOf = async <P, Q, B, A, K extends string>(
   { access, insteadOfToken }: Endpoint<P, Q, B, A, K>,
   request: FastifyRequest,
 ): Promise<E.Either<Failure, Caller | null>> => {
-  if (access === 'public' || (insteadOfToken !== null && brings(request, insteadOfToken))) return E.right(null)
+  // A key isn’t an account: its routes check it.
+  if (access === 'public' || access === 'business' || (insteadOfToken !== null && brings(request, insteadOfToken)))
+    return E.right(null)
   const token = tokenOf(request)
   if (token === null) return access === 'optional' ? E.right(null) : E.left(sessionMissing)
   const caller = await kernel.authenticate(token)

@@ -2,6 +2,11 @@ import type { Tenant } from '../../domain/content/tenant'
 import type { SiteOf } from '../http/sites'
 import type { Tokens } from '../http/tokens'
 import { job, type OfferingModule } from '../module'
+import { businessRoutes } from './connections/business.routes'
+import { connectionEmails } from './connections/connection-emails'
+import { connectionMeasures } from './connections/connection-measures'
+import { connectionRoutes } from './connections/connections.routes'
+import { webhooksJob } from './connections/send-changes'
 import { feedFigures } from './export/feed-figures'
 import { feedRoutes, type KeepFeeds } from './export/feed.routes'
 import { feedEmails } from './feeds/feed-emails'
@@ -11,6 +16,7 @@ import { feedsJobs } from './feeds/feeds.jobs'
 import { feedsRoutes } from './feeds/feeds.routes'
 import { pushRoutes } from './feeds/push.routes'
 import { fetchPublic } from './fetching/fetch-public'
+import { postPublic } from './fetching/post-public'
 import { invitationHead } from './people/invitation.page'
 import { memberEmails } from './people/member-emails'
 import { memberRoutes } from './people/members.routes'
@@ -59,7 +65,7 @@ export const stockModule = ({
   }
   return {
     heads: [invitationHead(media.db.sql, tokens.derive, media.clock)],
-    emails: { ...memberEmails, ...feedEmails },
+    emails: { ...memberEmails, ...feedEmails, ...connectionEmails },
     routes: (kernel) => {
       memberRoutes(kernel, tokens.derive)
       stockRoutes(kernel, { places, moveTogether, preview, tenantByLabel })
@@ -74,13 +80,19 @@ export const stockModule = ({
       pushRoutes(kernel, incoming)
       agencyMarkRoutes(kernel, media)
       saleRoutes(kernel, sales)
+      connectionRoutes(kernel, tokens.derive)
+      businessRoutes(kernel)
     },
-    measures: { live: figures.measures, totals: feedMeasures },
+    measures: { live: figures.measures, totals: [...feedMeasures, ...connectionMeasures] },
     jobs: [
       job('stages', 10, async () => void (await releaseDueStages({ db: media.db, moveTogether }, media.clock()))),
       runsJob(media),
       fetchMediaJob({ ...media, fetch: fetchFile }),
       ...feedsJobs(incoming),
+      webhooksJob({
+        ...{ db: media.db, clock: media.clock, derive: tokens.derive },
+        ...{ post: postPublic(), siteOf: feeds.siteOf },
+      }),
     ],
   } satisfies OfferingModule
 }

@@ -13,7 +13,7 @@ interface Sent {
 
 export interface Line {
   /** `anyone` may call without a token; an invalid token is then ignored. */
-  readonly who: 'anyone' | 'signed-in' | 'agent' | 'introducer' | 'desk'
+  readonly who: 'anyone' | 'signed-in' | 'agent' | 'introducer' | 'desk' | 'business'
   readonly codes: Codes
   /** Of HTTP; 200 by default. */
   readonly status?: number

@@ -425,6 +425,8 @@ const BUYERS: readonly Caller[] = ['buyer', 'otherBuyer']
 /** The expected code of a call. */
 export const expectedOf = ({ who, codes, visitor, introducer }: Line, { caller, subject }: Case): number => {
   const at = SUBJECTS.indexOf(subject)
+  // A session isn’t a key.
+  if (who === 'business') return codes[at] ?? Number.NaN
   if ((who === 'agent' || who === 'introducer') && BUYERS.includes(caller)) return 40301
   if (who === 'introducer' && caller === 'freeAgent') return 40302
   if (!isPerson(caller))

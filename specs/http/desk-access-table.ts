@@ -10,6 +10,13 @@ const members = (sent: object = {}): Line => ({
   send: ({ listingId }) => ({ params: { id: listingId }, ...sent }),
 })
 
+/** Programs send a key of a brand; a session isn’t one. */
+const withoutKey = (sent: object): Line => ({
+  who: 'business',
+  codes: [71111, 71111, 71111, 71111],
+  send: () => sent,
+})
+
 const PROJECT = { agencyId: 1, agentId: 1, name: 'A', propertyType: 'Land', suburb: 'A', state: 'SA', postcode: '5000' }
 const AGENCY = {
   ...{ name: 'A', colour: '#000000', address: '', suburb: '', state: 'SA', postcode: '5000' },
@@ -134,6 +141,15 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
   'GET /api/desk/brands/:brand/outgoing-feeds': members({ params: { brand: 'unifi' } }),
   'POST /api/desk/brands/:brand/outgoing-feeds': members({ params: { brand: 'unifi' }, body: { name: 'A' } }),
   'DELETE /api/desk/brands/:brand/outgoing-feeds/:id': members({ params: { brand: 'unifi', id: 1 } }),
+  'GET /api/desk/brands/:brand/api-keys': members({ params: { brand: 'unifi' } }),
+  'POST /api/desk/brands/:brand/api-keys': members({ params: { brand: 'unifi' }, body: { name: 'A' } }),
+  'DELETE /api/desk/brands/:brand/api-keys/:id': members({ params: { brand: 'unifi', id: 1 } }),
+  'GET /api/desk/brands/:brand/webhooks': members({ params: { brand: 'unifi' } }),
+  'POST /api/desk/brands/:brand/webhooks': members({ params: { brand: 'unifi' }, body: { url: 'https://a.example' } }),
+  'DELETE /api/desk/brands/:brand/webhooks/:id': members({ params: { brand: 'unifi', id: 1 } }),
+  'GET /api/business/sales': withoutKey({ query: { after: 0 } }),
+  'GET /api/business/sales/:id': withoutKey({ params: { id: 1 } }),
+  'GET /api/business/changes': withoutKey({ query: { after: 0 } }),
   'PUT /api/feeds/:token': {
     ...{ who: 'anyone', codes: [40400, 40400, 40400, 40400], status: 404 },
     send: () => ({ params: { token: 'of-no-feed' }, bytes: Buffer.from('<propertyList/>') }),

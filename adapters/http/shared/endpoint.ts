@@ -11,9 +11,9 @@ export const none: t.Type<None, Record<string, never>> = new t.Type(
 
 /**
  * The callers that are allowed: `optional` reads a token if there is one; `introducer` is an agent whose plan or grant allows it;
- * `desk` needs a membership.
+ * `desk` needs a membership, `business` a key of a brand.
  */
-export type Access = 'public' | 'optional' | 'signed-in' | 'agent' | 'introducer' | 'desk'
+export type Access = 'public' | 'optional' | 'signed-in' | 'agent' | 'introducer' | 'desk' | 'business'
 
 export interface Endpoint<P, Q, B, A, K extends string> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -33,17 +33,17 @@ export const sellersDesk = (desk: PersonalDesk): E.Either<Failure, PersonalDesk>
 
 const buyer = sql<string>`concat_ws(' ', ${reservations.form} #>> '{purchasers,0,firstName}', ${reservations.form} #>> '{purchasers,0,surname}')`
 /** What was asked when it was claimed; of claims from before that was stored, the unit’s price. Null for none. */
-const asked = sql<
+export const askedOf = sql<
   number | null
 >`nullif(coalesce(${reservations.askedPrice}, CASE WHEN ${units.totalPrice} > 0 THEN ${units.totalPrice} ELSE ${units.revisedPrice} END), 0)`
-const price = sql<number | null>`coalesce((${reservations.offerCents} / 100)::int, ${asked})`
+const price = sql<number | null>`coalesce((${reservations.offerCents} / 100)::int, ${askedOf})`
 const at = sql<Date>`coalesce(${reservations.placedAt}, ${reservations.createdAt})`.mapWith(reservations.createdAt)
 const endsAt =
   sql`CASE ${reservations.status} WHEN 'offered' THEN ${reservations.offerEndsAt} WHEN 'held' THEN ${reservations.heldUntil} END`.mapWith(
     reservations.createdAt,
   ) as SQL<Date | null>
 
-const sales = (db: Sql) =>
+export const salesIn = (db: Sql) =>
   db
     .select({
       ...{ id: reservations.id, status: reservations.status, unitId: units.id, label: units.apt },
@@ -75,7 +75,7 @@ const byUrgency = [sql`${endsAt} ASC NULLS LAST`, desc(at), desc(reservations.id
 /** Reservations and offers of a caller’s projects, by state. */
 export const saleBoard = async (db: Sql, desk: Desk, filter: SaleFilter, now: Date): Promise<SaleBoard> => {
   const wanted = isWanted(desk, filter)
-  const found = sales(db).where(wanted).as('found')
+  const found = salesIn(db).where(wanted).as('found')
   const sums = await db
     .select({ status: found.status, count: count(), sum: sql<number>`coalesce(sum(${found.price}), 0)::float8` })
     .from(found)
@@ -83,7 +83,7 @@ export const saleBoard = async (db: Sql, desk: Desk, filter: SaleFilter, now: Da
   const boardColumns = []
   for (const column of SALE_COLUMNS) {
     const own = sums.filter(({ status }) => listOf(status) === column)
-    const cards = await sales(db)
+    const cards = await salesIn(db)
       .where(and(wanted, isIn(column)))
       .orderBy(...byUrgency)
       .limit(CARDS_PER_COLUMN)
@@ -103,8 +103,8 @@ export const saleList = async (
   { list, page, ...filter }: SaleFilter & { readonly list: SaleList; readonly page: number },
 ): Promise<SalePage> => {
   const where = and(isWanted(desk, filter), isIn(list))
-  const total = await db.$count(sales(db).where(where).as('found'))
-  const rows = await sales(db)
+  const total = await db.$count(salesIn(db).where(where).as('found'))
+  const rows = await salesIn(db)
     .where(where)
     .orderBy(desc(at), desc(reservations.id))
     .limit(SALES_PER_PAGE)
@@ -120,7 +120,7 @@ export interface OwnSale {
 
 /** A sale of a caller’s projects; one of others, an unpaid checkout and a missing one are alike. */
 export const saleFor = async (db: Sql, desk: Desk, id: number): Promise<E.Either<Failure, OwnSale>> => {
-  const [sale] = await sales(db).where(and(eq(reservations.id, id), isManagedBy(desk)))
+  const [sale] = await salesIn(db).where(and(eq(reservations.id, id), isManagedBy(desk)))
   if (sale === undefined || listOf(sale.status) === null) return E.left(noSale)
   const [agency] = await db
     .select({ id: agencies.id, tenant: officeOf })
@@ -137,7 +137,7 @@ export const saleFor = async (db: Sql, desk: Desk, id: number): Promise<E.Either
 
 /** Other offers on the unit that wait, the highest first. */
 export const otherOffers = (db: Sql, { id, unitId }: Sale): Promise<readonly Sale[]> =>
-  sales(db)
+  salesIn(db)
     .where(and(eq(reservations.unitId, unitId), eq(reservations.status, 'offered'), sql`${reservations.id} <> ${id}`))
     .orderBy(sql`${reservations.offerCents} DESC NULLS LAST`, asc(reservations.id))
     .limit(CARDS_PER_COLUMN)

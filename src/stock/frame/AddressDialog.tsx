@@ -9,19 +9,28 @@ import panes from './Panes.module.css'
 
 interface Props {
   readonly address: string
+  readonly title?: string
+  readonly label?: string
   readonly description: string
   readonly onClose: () => void
   /** Below the address. */
   readonly children?: ReactNode
 }
 
-/** A new feed’s address, which is shown this once. */
-export const AddressDialog = ({ address, description, onClose, children }: Props) => {
+/** A new feed’s address, or another secret, which is shown this once. */
+export const AddressDialog = ({
+  address,
+  title = 'The feed’s address',
+  label = 'Address',
+  description,
+  onClose,
+  children,
+}: Props) => {
   const copy = useInjection(COPY_ADDRESS)
   return (
     <Dialog
       open
-      title="The feed’s address"
+      title={title}
       description={description}
       onClose={onClose}
       footer={
@@ -34,7 +43,7 @@ export const AddressDialog = ({ address, description, onClose, children }: Props
       }
     >
       <div className={panes.form}>
-        <Field label="Address">
+        <Field label={label}>
           <TextInput value={address} onChange={() => undefined} readOnly onFocus={({ target }) => target.select()} />
         </Field>
         {children}

@@ -11,6 +11,7 @@ import { DeskSheet } from '../frame/DeskSheet'
 import { Approvals } from './Approvals'
 import { BrandPage } from './BrandPage'
 import { CompaniesPage } from './CompaniesPage'
+import { ConnectionsPage } from './connections/ConnectionsPage'
 import { ConveyancersPage } from './ConveyancersPage'
 import { AdvertisementsPage } from './content/AdvertisementsPage'
 import { BannersPage } from './content/BannersPage'
@@ -34,6 +35,7 @@ const TABS: Readonly<Record<OfficeTab, string>> = {
   posts: 'Posts',
   members: 'Members',
   feeds: 'Outgoing feeds',
+  connections: 'Connections',
 }
 
 /** `/desk/office`: what the office of a brand does for the whole brand. */
@@ -101,6 +103,7 @@ const Pages = observer(() => {
       <Route path="posts" element={sheetOf('posts', <PostsPage key={brand.label} brand={brand} />)} />
       <Route path="members" element={sheetOf('members', <MembersPage key={brand.label} brand={brand} />)} />
       <Route path="feeds" element={sheetOf('feeds', <FeedsPage key={brand.label} brand={brand} />)} />
+      <Route path="connections" element={sheetOf('connections', <ConnectionsPage key={brand.label} brand={brand} />)} />
       <Route path="*" element={<Navigate to={DESK.office} replace />} />
     </Routes>
   )

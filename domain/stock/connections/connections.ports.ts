@@ -1,0 +1,23 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Failure } from '../../shared/failure'
+import { token } from '../../shared/token'
+import type { AddedKey, AddedWebhook, ApiKey, Webhook } from './connection'
+
+type Answer<A> = TaskEither<Failure, A>
+interface OfBrand {
+  readonly brand: string
+}
+
+/** What connects a brand to its own programs. Only for its office; other brands fail as `not-found`. */
+export interface ConnectionsPort {
+  /** Those that have not ended. */
+  keys(brand: string): Answer<readonly ApiKey[]>
+  /** Fails with `malformed` for a name that is missing or taken, and with `too-many` keys. */
+  addKey(key: OfBrand & { readonly name: string }): Answer<AddedKey>
+  endKey(key: OfBrand & { readonly id: number }): Answer<void>
+  webhooks(brand: string): Answer<readonly Webhook[]>
+  /** Fails with `malformed` for an address that can’t be called or is there already, and with `too-many` webhooks. */
+  addWebhook(webhook: OfBrand & { readonly url: string }): Answer<AddedWebhook>
+  endWebhook(webhook: OfBrand & { readonly id: number }): Answer<void>
+}
+export const CONNECTIONS = token<ConnectionsPort>('connections')

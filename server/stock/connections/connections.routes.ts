@@ -1,0 +1,51 @@
+import * as E from 'fp-ts/lib/Either.js'
+import * as contract from '../../../adapters/http/stock/connections.contract'
+import type { Failure } from '../../../domain/shared/failure'
+import type { Kernel } from '../../http/kernel'
+import { officeFor } from '../office/brands'
+import { type PersonalDesk, proven } from '../people/desk'
+import { deskRoute } from '../people/desk-route'
+import { addKey, endKey, keysOf } from './api-keys'
+import { addWebhook, type Derive, endWebhook, webhooksOf } from './webhooks'
+
+/** Keys and webhooks of the brands of the caller’s offices. Adding one lets data out, so it needs two-step login. */
+export const connectionRoutes = (kernel: Kernel, derive: Derive): void => {
+  const { db, clock } = kernel
+  deskRoute(kernel, contract.apiKeys, async ({ desk, params }) => {
+    const brand = officeFor(desk, params.brand)
+    return E.isLeft(brand) ? brand : E.right(await keysOf(db.sql, brand.right))
+  })
+  deskRoute(kernel, contract.addApiKey, async ({ desk, params, body: { name } }) => {
+    const brand = provenFor(desk, params.brand)
+    if (E.isLeft(brand)) return brand
+    return addKey(db, { brand: brand.right, name, accountId: desk.accountId }, clock())
+  })
+  deskRoute(kernel, contract.endApiKey, async ({ desk, params: { brand: label, id } }) => {
+    const brand = officeFor(desk, label)
+    if (E.isLeft(brand)) return brand
+    const ended = await endKey(db, { id, brand: brand.right, accountId: desk.accountId }, clock())
+    return E.isLeft(ended) ? ended : E.right(null)
+  })
+  deskRoute(kernel, contract.deskWebhooks, async ({ desk, params }) => {
+    const brand = officeFor(desk, params.brand)
+    return E.isLeft(brand) ? brand : E.right(await webhooksOf(db.sql, brand.right))
+  })
+  deskRoute(kernel, contract.addWebhook, async ({ desk, params, body: { url } }) => {
+    const brand = provenFor(desk, params.brand)
+    if (E.isLeft(brand)) return brand
+    return addWebhook(db, derive, { brand: brand.right, url, accountId: desk.accountId }, clock())
+  })
+  deskRoute(kernel, contract.endWebhook, async ({ desk, params: { brand: label, id } }) => {
+    const brand = officeFor(desk, label)
+    if (E.isLeft(brand)) return brand
+    const ended = await endWebhook(db, { id, brand: brand.right, accountId: desk.accountId }, clock())
+    return E.isLeft(ended) ? ended : E.right(null)
+  })
+}
+
+const provenFor = (desk: PersonalDesk, label: string): E.Either<Failure, string> => {
+  const brand = officeFor(desk, label)
+  if (E.isLeft(brand)) return brand
+  const isProven = proven(desk)
+  return E.isLeft(isProven) ? isProven : brand
+}

@@ -1,0 +1,158 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { SITE } from '../../../../domain/content/site'
+import { formatDateIn, formatDeadlineIn } from '../../../../domain/shared/time-zones'
+import { LONGEST_URL, type Webhook } from '../../../../domain/stock/connections/connection'
+import { useFlow } from '../../../shared/flow'
+import { FormField } from '../../../shared/form/FormField'
+import { useInjection } from '../../../shared/injection'
+import { Button } from '../../../shared/ui/controls/Button'
+import { TextInput } from '../../../shared/ui/fields/TextInput'
+import { ConfirmDialog } from '../../../shared/ui/messages/ConfirmDialog'
+import { EmptyState } from '../../../shared/ui/messages/States'
+import { AddressDialog } from '../../frame/AddressDialog'
+import { DeskTable, TwoLines } from '../../frame/DeskTable'
+import { FailureNotice } from '../../frame/FailureNotice'
+import { type Closing, FormDialog } from '../../frame/FormDialog'
+import panes from '../../frame/Panes.module.css'
+import { WhenLoaded } from '../../frame/WhenLoaded'
+import { ADD_WEBHOOK, END_WEBHOOK, WEBHOOKS } from './connections.flows'
+
+/** Addresses that are sent every change of a brand’s sales. */
+export const Webhooks = observer(({ brand }: { readonly brand: string }) => {
+  const webhooks = useFlow(useInjection(WEBHOOKS), { request: brand })
+  const ending = useFlow(useInjection(END_WEBHOOK), undefined)
+  const [isAdding, setAdding] = useState(false)
+  const [secret, show] = useState<string | null>(null)
+  const [leaving, leave] = useState<Webhook | null>(null)
+  const { refresh } = webhooks
+  useEffect(() => ending.subscribe(refresh), [ending, refresh])
+  const close = () => setAdding(false)
+  return (
+    <section aria-label="Webhooks">
+      <div className={panes.tools}>
+        <h2>Webhooks</h2>
+        <Button size="small" icon="plus" onClick={() => setAdding(true)}>
+          Add a webhook
+        </Button>
+        <span className={panes.muted}>
+          Every change of a sale is sent to these addresses, signed and in order. A change that isn’t taken is sent
+          again for three days.
+        </span>
+      </div>
+      <FailureNotice failure={ending.failure} />
+      <WhenLoaded loaded={webhooks} what="the webhooks">
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState title="No webhooks">Add the address at which your CRM takes them.</EmptyState>
+          ) : (
+            <List webhooks={found} onEnd={leave} />
+          )
+        }
+      </WhenLoaded>
+      {isAdding && (
+        <AddDialog
+          brand={brand}
+          onAdded={show}
+          onClose={close}
+          onSaved={() => {
+            close()
+            refresh()
+          }}
+        />
+      )}
+      {secret !== null && (
+        <AddressDialog
+          address={secret}
+          title="The secret of the signatures"
+          label="Secret"
+          description="Copy it now: it isn’t shown again. With it, your program checks that a change comes from us, as standardwebhooks.com describes."
+          onClose={() => show(null)}
+        />
+      )}
+      {leaving !== null && (
+        <ConfirmDialog
+          open
+          title="End this webhook?"
+          confirm="End the webhook"
+          onCancel={() => leave(null)}
+          onConfirm={() => {
+            ending.start({ brand, id: leaving.id })
+            leave(null)
+          }}
+        >
+          {`Nothing is sent to ${leaving.url} any more, also not what waits.`}
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+})
+
+interface ListProps {
+  readonly webhooks: readonly Webhook[]
+  readonly onEnd: (webhook: Webhook) => void
+}
+
+const List = ({ webhooks, onEnd }: ListProps) => {
+  const { timeZone } = useInjection(SITE).tenant
+  return (
+    <DeskTable
+      rows={webhooks}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          heading: 'Address',
+          show: ({ url, trouble, nextAt }) =>
+            trouble === '' ? (
+              <span className={panes.main}>{url}</span>
+            ) : (
+              <TwoLines
+                below={`${trouble}${nextAt === null ? '' : ` The next try is on ${formatDeadlineIn(nextAt, timeZone)}.`}`}
+              >
+                <span className={panes.main}>{url}</span>
+              </TwoLines>
+            ),
+        },
+        { heading: 'Added', look: 'when', show: ({ createdAt }) => formatDateIn(createdAt, timeZone) },
+        {
+          heading: 'Last sent',
+          look: 'when',
+          show: ({ deliveredAt }) => (deliveredAt === null ? 'Never' : formatDeadlineIn(deliveredAt, timeZone)),
+        },
+        { heading: 'Waiting', look: 'when', show: ({ waiting }) => waiting },
+        {
+          heading: 'Actions',
+          show: (webhook) => (
+            <Button size="small" variant="quiet" aria-label={`End ${webhook.url}`} onClick={() => onEnd(webhook)}>
+              End
+            </Button>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+interface AddProps extends Closing {
+  readonly brand: string
+  readonly onAdded: (secret: string) => void
+}
+
+const AddDialog = ({ brand, onAdded, ...closing }: AddProps) => {
+  const flowOf = useInjection(ADD_WEBHOOK)
+  return (
+    <FormDialog
+      flowOf={() => flowOf(brand, ({ secret }) => onAdded(secret))}
+      title="Add a webhook"
+      submit="Add the webhook"
+      size="small"
+      {...closing}
+    >
+      {(form) => (
+        <FormField form={form} name="url" label="Address" required help="It begins with https:// and takes POST.">
+          {(field) => <TextInput {...field} type="url" maxLength={LONGEST_URL} autoComplete="off" />}
+        </FormField>
+      )}
+    </FormDialog>
+  )
+}

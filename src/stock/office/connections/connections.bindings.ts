@@ -1,0 +1,18 @@
+import { connectionsOverHttp } from '../../../../adapters/http/stock/connections.http'
+import { CONNECTIONS } from '../../../../domain/stock/connections/connections.ports'
+import type { Bind } from '../../../shared/bindings'
+import { HTTP } from '../../../shared/http.bindings'
+import { loadingFlow } from '../../../shared/loaded.presenter'
+import { taskFlow } from '../../../shared/task.presenter'
+import { addKey, addWebhook } from './connection-forms'
+import { ADD_KEY, ADD_WEBHOOK, END_KEY, END_WEBHOOK, KEYS, WEBHOOKS } from './connections.flows'
+
+export const bindConnections = (bind: Bind): void => {
+  bind(CONNECTIONS, connectionsOverHttp, HTTP)
+  bind(KEYS, (connections) => loadingFlow('api keys', connections.keys), CONNECTIONS)
+  bind(END_KEY, (connections) => taskFlow('end api key', connections.endKey), CONNECTIONS)
+  bind(ADD_KEY, (connections) => addKey(connections), CONNECTIONS)
+  bind(WEBHOOKS, (connections) => loadingFlow('webhooks', connections.webhooks), CONNECTIONS)
+  bind(END_WEBHOOK, (connections) => taskFlow('end webhook', connections.endWebhook), CONNECTIONS)
+  bind(ADD_WEBHOOK, (connections) => addWebhook(connections), CONNECTIONS)
+}
