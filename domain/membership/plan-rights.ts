@@ -40,9 +40,12 @@ const WORDS: Readonly<Record<PlanRight, readonly string[]>> = {
   'off-market': ['Units that are sold off market'],
 }
 
-/** The features that a plan's rights add to the plan below it. */
-export const addedFeatures = ({ productCode }: Pick<Plan, 'productCode'>): readonly string[] =>
-  (LEVELS[levelOf(productCode)]?.adds ?? []).flatMap((right) => WORDS[right])
+/** The features that a plan's rights add to the plan below it, without those of rights that are there already. */
+export const addedFeatures = (
+  { productCode }: Pick<Plan, 'productCode'>,
+  had: readonly PlanRight[] = [],
+): readonly string[] =>
+  (LEVELS[levelOf(productCode)]?.adds ?? []).filter((right) => !had.includes(right)).flatMap((right) => WORDS[right])
 
 interface Introducer {
   readonly role: Role

@@ -62,6 +62,15 @@ const COUNTRY = 'Please select your country code'
 const BUSINESS_NUMBER = 'Please input your ABN/ACN'
 const digits = matching((value) => digitsOnly(value) === value, 'The agent registration number has digits only')
 
+/** The licence number alone, as a member who changes to a plan that needs it gives it. */
+export interface AgentNumber {
+  readonly agentRegistrationNumber: string
+}
+const agentNumber = all(filled('Please enter your agent registration number'), digits)
+export const agentNumberRules: Rules<AgentNumber> = {
+  agentRegistrationNumber: agentNumber as Rule<string, AgentNumber>,
+}
+
 const at =
   (place: 'inside' | 'outside', rule: Rule): Rule<string, MemberDetails> =>
   (value, form) =>
@@ -86,10 +95,7 @@ export const memberDetailsRules = (productCode: string): Rules<MemberDetails> =>
   mobileNumber: (value, { countryCode }) => (isMobile(nationalNumber(countryCode, value)) ? null : MOBILE),
   abnAcn: at('inside', all(filled(BUSINESS_NUMBER), matching(hasBusinessNumberLength, BUSINESS_NUMBER))),
   companyName: all(filled('Please enter your company name'), atMost(DETAILS_LIMITS.companyName, 'Company name')),
-  agentRegistrationNumber: at(
-    'inside',
-    all(needsAgentNumber(productCode) ? filled('Please enter your agent registration number') : () => null, digits),
-  ),
+  agentRegistrationNumber: at('inside', needsAgentNumber(productCode) ? agentNumber : digits),
   businessRegistrationNumber: at(
     'outside',
     all(

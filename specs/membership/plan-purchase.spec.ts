@@ -2,8 +2,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { Billing } from '../../domain/membership/billing'
-import { planPurchaseWith } from '../../domain/membership/plan-purchase'
-import type { PlanChoice } from '../../domain/membership/plan'
+import { type LicensedChoice, planPurchaseWith } from '../../domain/membership/plan-purchase'
 
 const FREE: Billing = {
   plan: { name: 'Free', period: 'MONTHLY', priceCents: 0 },
@@ -17,7 +16,7 @@ const FREE: Billing = {
 const PRO: Billing = { ...FREE, plan: { name: 'Pro', period: 'YEARLY', priceCents: 149_000 }, state: 'renews' }
 
 test('a paid plan is confirmed once the bill shows it, and asking again charges nothing', async () => {
-  const asked: PlanChoice[] = []
+  const asked: LicensedChoice[] = []
   const bills = [FREE, PRO]
   const machine = planPurchaseWith({
     checkout: (choice) => {
@@ -26,7 +25,7 @@ test('a paid plan is confirmed once the bill shows it, and asking again charges 
     },
     read: () => TE.right(bills.shift() ?? PRO),
   })
-  const choice: PlanChoice = { planId: 3, period: 'YEARLY' }
+  const choice: LicensedChoice = { planId: 3, period: 'YEARLY', agentRegistrationNumber: '' }
   const actor = createActor(machine, { input: { request: choice, sessionId: null, finalKinds: [] } }).start()
   await waitFor(actor, (snapshot) => snapshot.matches('paying'))
   actor.send({ type: 'checkout.paid' })

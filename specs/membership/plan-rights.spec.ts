@@ -28,6 +28,8 @@ test('a plan lists what it adds to the one below it', () => {
     ['Corporate', []],
   ])
   expect(addedFeatures({ productCode: 'UCON_STND_OLD' })).toEqual([])
+  const granted = (productCode: string) => addedFeatures({ productCode }, ['introduce'])
+  expect(['UCON_STND_BAS', 'UCON_STND_PRO'].map(granted)).toEqual([[], ['Units that are sold off market']])
 })
 
 test.each([

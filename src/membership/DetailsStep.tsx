@@ -9,6 +9,7 @@ import type { FormPresenter } from '../shared/form/form.presenter'
 import { Field } from '../shared/ui/fields/Field'
 import { PhoneInput } from '../shared/ui/fields/PhoneInput'
 import { TextInput } from '../shared/ui/fields/TextInput'
+import { AGENT_NUMBER_LABEL, AgentNumberInput } from './AgentNumberInput'
 import { BusinessNumberField } from './BusinessNumberField'
 import { Buttons } from './Buttons'
 import type { UConnectPresenter } from './u-connect.presenter'
@@ -66,24 +67,15 @@ const Words = ({
   </FormField>
 )
 
-/** Real estate agent's licence number, required by some plans (M5-62 to M5-65). */
 const AgentNumber = ({ form, isRequired }: { form: FormPresenter<MemberDetails>; isRequired: boolean }) => (
   <FormField
     form={form}
     name="agentRegistrationNumber"
-    label="Agent registration number (RLA)"
+    label={AGENT_NUMBER_LABEL}
     required={isRequired}
     optional={!isRequired}
   >
-    {(field) => (
-      <TextInput
-        {...field}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={DETAILS_LIMITS.agentRegistrationNumber}
-        onChange={(typed) => field.onChange(digitsOnly(typed))}
-      />
-    )}
+    {(field) => <AgentNumberInput {...field} />}
   </FormField>
 )
 

@@ -1,8 +1,10 @@
 import * as t from 'io-ts'
 import { Billing } from '../../../domain/membership/billing'
 import { Period } from '../../../domain/membership/plan'
+import { LICENCE_NEEDED } from '../../../domain/membership/plan-purchase'
+import { DETAILS_LIMITS } from '../../../domain/membership/u-connect-rules'
 import { endpoint } from '../shared/endpoint'
-import { Integer, IntInPath } from '../shared/wire-types'
+import { Integer, IntInPath, Text } from '../shared/wire-types'
 
 export const billing = endpoint({
   method: 'GET',
@@ -15,12 +17,20 @@ export const billing = endpoint({
 export const billingCheckout = endpoint({
   method: 'POST',
   path: '/api/u-connect/billing/checkout',
-  body: t.type({ planId: Integer, period: Period }),
+  body: t.intersection([
+    t.type({ planId: Integer, period: Period }),
+    t.partial({ agentRegistrationNumber: Text(DETAILS_LIMITS.agentRegistrationNumber) }),
+  ]),
   answer: t.type({ clientSecret: t.string, sessionId: t.string }),
   access: 'agent',
-  failures: { 'plan-refused': 70041, 'payment-unavailable': 70044, 'already-subscribed': 70048 },
+  failures: {
+    'plan-refused': 70041,
+    'payment-unavailable': 70044,
+    'already-subscribed': 70048,
+    [LICENCE_NEEDED]: 71100,
+  },
   summary:
-    'Opens the card checkout of a paid plan for a member on the free one; 70041 for a plan that is not sold online, 70048 with a paid plan',
+    'Opens the card checkout of a paid plan for a member on the free one; 70041 for a plan that is not sold online, 70048 with a paid plan, 71100 without the licence number that the plan needs',
 })
 
 export const billingPortal = endpoint({

@@ -33,8 +33,12 @@ export const billingRoutes = (kernel: Kernel, services: BillingServices, files: 
   ownedRoute(
     kernel,
     contract.billingCheckout,
-    async ({ body: choice, caller: { accountId }, request }) =>
-      openUpgrade(services, { accountId, choice, ...(await siteOf(kernel, request)) }),
+    async ({ body: { agentRegistrationNumber = '', ...plan }, caller: { accountId }, request }) =>
+      openUpgrade(services, {
+        accountId,
+        choice: { ...plan, agentRegistrationNumber },
+        ...(await siteOf(kernel, request)),
+      }),
     { limitPerMinute: PAGES_PER_MINUTE },
   )
   ownedRoute(

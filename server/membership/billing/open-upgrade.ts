@@ -1,7 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { MembershipCheckout } from '../../../domain/membership/membership.ports'
-import { FREE_CHOICE, isCorporate, isFree, type PlanChoice, shownPlans } from '../../../domain/membership/plan'
+import { FREE_CHOICE, isCorporate, isFree, type Plan, shownPlans } from '../../../domain/membership/plan'
+import { LICENCE_NEEDED, type LicensedChoice } from '../../../domain/membership/plan-purchase'
+import { agentNumberRules, needsAgentNumber } from '../../../domain/membership/u-connect-rules'
+import { detailsIn, emptyUConnectUser, type MemberDetails } from '../../../domain/membership/u-connect-user'
+import { problemsOf } from '../../../domain/shared/form'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import { pathTo } from '../../../domain/shared/paths'
 import type { Sql } from '../../db/database'
@@ -26,13 +30,13 @@ interface Upgrade {
   readonly accountId: number
   readonly tenant: string
   readonly origin: string
-  readonly choice: PlanChoice
+  readonly choice: LicensedChoice
 }
 
 /** Opens the card checkout of a paid plan for an account on the free one. The same choice returns the same checkout. */
 export const openUpgrade = async (
   services: BillingServices,
-  { accountId, tenant, origin, choice: { planId, period } }: Upgrade,
+  { accountId, tenant, origin, choice: { planId, period, agentRegistrationNumber } }: Upgrade,
 ): Promise<E.Either<Failure, MembershipCheckout>> => {
   const { db, clock } = services
   const plan = await findPlan(db.sql, planId)
@@ -41,6 +45,8 @@ export const openUpgrade = async (
   const registration = account === undefined ? null : await membershipFor(db.sql, account, { tenant, origin }, clock())
   if (account === undefined || registration === null) return E.left(refused)
   if (await hasLiveSubscription(db.sql, registration.id, clock())) return E.left(subscribed)
+  const problem = await licenceProblem(db.sql, { account, registration, plan, given: agentRegistrationNumber })
+  if (problem !== null) return E.left(problem)
   return checkoutOf(services, {
     registration,
     plan,
@@ -52,6 +58,37 @@ export const openUpgrade = async (
     returnUrl: () => `${origin}${pathTo('billing')}`,
     whenPaid: subscribed,
   })
+}
+
+interface Licensing {
+  readonly account: typeof accounts.$inferSelect
+  readonly registration: RegistrationRow
+  readonly plan: Plan
+  readonly given: string
+}
+
+/** Keeps the licence number that a plan needs, unless one is on file or the business is abroad (M5-62). */
+const licenceProblem = async (sql: Sql, { account, registration, plan, given }: Licensing): Promise<Failure | null> => {
+  const details = registration.details ?? detailsOf(account)
+  const isKnown = details.isOutsideAustralia || details.agentRegistrationNumber !== ''
+  if (isKnown || !needsAgentNumber(plan.productCode)) return null
+  const agentRegistrationNumber = given.trim()
+  const wrong = problemsOf(agentNumberRules, { agentRegistrationNumber }).agentRegistrationNumber
+  if (wrong !== undefined) return failure(LICENCE_NEEDED, wrong, 'agentRegistrationNumber')
+  await sql
+    .update(uConnectRegistrations)
+    .set({ details: { ...details, agentRegistrationNumber } })
+    .where(eq(uConnectRegistrations.id, registration.id))
+  return null
+}
+
+/** Of an agent who never filled in U-Connect's details. */
+const detailsOf = (account: typeof accounts.$inferSelect): MemberDetails => {
+  const { firstName, lastName, countryCode, mobile, companyName, abn } = account
+  return {
+    ...detailsIn(emptyUConnectUser),
+    ...{ firstName, lastName, countryCode, companyName, mobileNumber: mobile, abnAcn: abn },
+  }
 }
 
 /** An agent who never joined U-Connect has the free plan: it is written down with the first paid one. */

@@ -72,7 +72,7 @@ const Plans = observer(({ mayIntroduce, onPaid }: Props) => {
             <Offer
               key={plan.id}
               plan={plan}
-              adds={[...plan.features.standoutFeatures, ...(mayIntroduce ? [] : addedFeatures(plan))]}
+              adds={[...plan.features.standoutFeatures, ...addedFeatures(plan, mayIntroduce ? ['introduce'] : [])]}
               period={period}
               onChoose={() => setBought(plan)}
             />

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Billing, billedPrice } from '../../../domain/membership/billing'
 import { type Period, type Plan, priceIn } from '../../../domain/membership/plan'
+import { LICENCE_NEEDED, type LicensedChoice } from '../../../domain/membership/plan-purchase'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { CardForm } from '../../shared/payment/CardForm'
@@ -11,6 +12,7 @@ import { Notice } from '../../shared/ui/messages/Notice'
 import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
 import { ErrorState } from '../../shared/ui/messages/States'
 import styles from './Billing.module.css'
+import { LicenceForm } from './LicenceForm'
 import { PLAN_PURCHASE } from './plan-purchase.presenter'
 
 interface Props {
@@ -23,6 +25,8 @@ interface Props {
 /** The card payment that moves a member from the free plan to a paid one. */
 export const PlanPurchase = ({ plan, period, onClose, onPaid }: Props) => {
   const [attempt, setAttempt] = useState(1)
+  const [agentRegistrationNumber, setAgentNumber] = useState('')
+  const again = () => setAttempt(attempt + 1)
   const price = billedPrice({ name: plan.name, period, priceCents: priceIn(plan, period) })
   return (
     <Dialog open onClose={onClose} title={`${plan.name} plan`} description={price}>
@@ -35,23 +39,28 @@ export const PlanPurchase = ({ plan, period, onClose, onPaid }: Props) => {
       </p>
       <Paying
         key={attempt}
-        choice={{ planId: plan.id, period }}
+        choice={{ planId: plan.id, period, agentRegistrationNumber }}
         label={`Card payment of ${price}`}
         onPaid={onPaid}
-        onRetry={() => setAttempt(attempt + 1)}
+        onRetry={again}
+        onNumber={(number) => {
+          setAgentNumber(number)
+          again()
+        }}
       />
     </Dialog>
   )
 }
 
 interface PayingProps {
-  choice: { planId: number; period: Period }
+  choice: LicensedChoice
   label: string
   onPaid: (billing: Billing) => void
   onRetry: () => void
+  onNumber: (number: string) => void
 }
 
-const Paying = observer(({ choice, label, onPaid, onRetry }: PayingProps) => {
+const Paying = observer(({ choice, label, onPaid, onRetry, onNumber }: PayingProps) => {
   const purchase = useFlow(useInjection(PLAN_PURCHASE), { request: choice, sessionId: null, finalKinds: [] })
   const [expired, setExpired] = useState<string | null>(null)
   const { clientSecret, confirmed, problem } = purchase
@@ -59,6 +68,7 @@ const Paying = observer(({ choice, label, onPaid, onRetry }: PayingProps) => {
   useEffect(() => {
     if (confirmed !== null) finish(confirmed)
   }, [confirmed])
+  if (problem?.kind === LICENCE_NEEDED) return <LicenceForm onNumber={onNumber} />
   if (problem !== null)
     return problem.kind === 'not-opened' ? (
       <ErrorState

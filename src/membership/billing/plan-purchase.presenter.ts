@@ -1,11 +1,12 @@
 import { computed, makeObservable } from 'mobx'
 import type { Billing } from '../../../domain/membership/billing'
-import type { planPurchase } from '../../../domain/membership/plan-purchase'
+import { LICENCE_NEEDED, type planPurchase } from '../../../domain/membership/plan-purchase'
 import { token } from '../../../domain/shared/token'
 import type { Flow } from '../../shared/flow'
 import type { ObservedActor } from '../../shared/observed-actor'
 
 type Purchase = typeof planPurchase
+type PurchaseProblem = typeof LICENCE_NEEDED | 'not-opened' | 'unconfirmed'
 
 export const PLAN_PURCHASE = token<Flow<Purchase, PlanPurchasePresenter>>('plan-purchase')
 
@@ -24,10 +25,10 @@ export class PlanPurchasePresenter {
     return this.actor.snapshot.context.confirmed
   }
   /** Why the payment couldn't be opened, or isn't confirmed yet. */
-  get problem(): { readonly kind: 'not-opened' | 'unconfirmed'; readonly message: string } | null {
+  get problem(): { readonly kind: PurchaseProblem; readonly message: string } | null {
     const { snapshot } = this.actor
-    const message = snapshot.context.failure?.message ?? ''
-    if (snapshot.matches('failed')) return { kind: 'not-opened', message }
+    const { message = '', kind = '' } = snapshot.context.failure ?? {}
+    if (snapshot.matches('failed')) return { kind: kind === LICENCE_NEEDED ? kind : 'not-opened', message }
     return snapshot.matches('unconfirmed') ? { kind: 'unconfirmed', message } : null
   }
 
