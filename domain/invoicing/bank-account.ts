@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { matching, type Rule, type Rules } from '../shared/form'
+import { all, matching, type Rule, type Rules } from '../shared/form'
 import { digitsOnly, isBlank } from '../shared/patterns'
 import { pathTo } from '../shared/paths'
 import { stored } from '../shared/stored'
@@ -31,6 +31,9 @@ export interface BankFields {
 export const ACCOUNT_NAME_LIMIT = 32
 const ACCOUNT_NAME = /^[\x20-\x7e]{1,32}$/
 
+/** After a 0, only 1 (ANZ), 3 (Westpac), 6 (Commonwealth Bank), 8 (NAB) and 9 (Reserve Bank) are given to banks. */
+const OF_NO_BANK = /^0[02457]/
+
 const isDigits = (text: string, counts: RegExp): boolean => /^[\d -]*$/.test(text) && counts.test(digitsOnly(text))
 
 /** Required once one of the three is filled in. */
@@ -55,7 +58,13 @@ export const bankRules: Rules<BankFields> = {
   ),
   bankBsb: withTheOthers(
     'BSB',
-    matching((value) => isDigits(value, /^\d{6}$/), 'Please enter a BSB of 6 digits, such as 062-000'),
+    all(
+      matching((value) => isDigits(value, /^\d{6}$/), 'Please enter a BSB of 6 digits, such as 062-000'),
+      matching(
+        (value) => !OF_NO_BANK.test(digitsOnly(value)),
+        'No bank has a BSB that begins like this. Please check it',
+      ),
+    ),
   ),
   bankAccountNumber: withTheOthers(
     'account number',

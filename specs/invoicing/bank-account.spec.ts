@@ -38,6 +38,8 @@ describe('bank details', () => {
     [{ bankBsb: '06200' }, { bankBsb: 'Please enter a BSB of 6 digits, such as 062-000' }],
     [{ bankBsb: '0620001' }, { bankBsb: 'Please enter a BSB of 6 digits, such as 062-000' }],
     [{ bankBsb: '062/000' }, { bankBsb: 'Please enter a BSB of 6 digits, such as 062-000' }],
+    [{ bankBsb: '000-000' }, { bankBsb: 'No bank has a BSB that begins like this. Please check it' }],
+    [{ bankBsb: '026-200' }, { bankBsb: 'No bank has a BSB that begins like this. Please check it' }],
     [{ bankAccountNumber: '1234' }, { bankAccountNumber: 'Please enter an account number of 5 to 10 digits' }],
     [{ bankAccountNumber: '12345678901' }, { bankAccountNumber: 'Please enter an account number of 5 to 10 digits' }],
     [{ bankAccountNumber: 'AU12345' }, { bankAccountNumber: 'Please enter an account number of 5 to 10 digits' }],
