@@ -18,6 +18,7 @@ import { WrongUse } from './office/wrong-use'
 import { DOCUMENT_COMMANDS } from './reservation/document-commands'
 import { RESERVATION_COMMANDS } from './reservation/reservation-commands'
 import type { OfficeServices } from './reservation/move-reservation'
+import { OFFICE_FILE_COMMANDS } from './stock/commands/office-file-command'
 import { places } from './listing/search/gazetteer'
 import { BRAND_COMMANDS } from './stock/commands/brand-commands'
 import { INTRODUCER_COMMANDS } from './stock/commands/introducer-commands'
@@ -95,6 +96,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...CONSTRUCTION_COMMANDS,
   ...commission.commands,
   ...invoiceCommands(tenantByLabel),
+  ...OFFICE_FILE_COMMANDS,
   ...SESSION_COMMANDS,
   ...INTRODUCER_COMMANDS,
   backup: backUp,

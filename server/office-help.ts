@@ -53,6 +53,13 @@ export const HELP: HelpGroups = {
       about: 'Lists agents’ invoices: due, sent, paid or voided.',
       example: 'invoices --status sent',
     },
+    'office-file': {
+      takes:
+        'reservations|sales|commission|bills --brand LABEL --from DAY --until DAY [--format csv|xlsx] [--out FILE]',
+      about:
+        'Writes what a brand’s office downloads under “Exports”; bills are agents’ invoices in the columns of Xero’s template.',
+      example: 'office-file bills --brand unifi --from 2026-11-01 --until 2026-11-30 --out bills.csv',
+    },
     paid: { takes: 'INVOICE', about: 'An agent’s invoice was paid.', example: 'paid 12' },
   },
   'The desk': STOCK_HELP,

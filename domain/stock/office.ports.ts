@@ -4,6 +4,7 @@ import type { BrandDetails } from '../content/stored-tenant'
 import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 import type { Banner, BrandAdvertisement, BrandPost, BrandQuestion } from './brand-content'
+import type { OfficeFile, OfficeFileWanted } from './export/office-file'
 import type { AddedFeed, OutgoingFeed } from './outgoing-feed'
 import type { UConnectMemberPage } from './u-connect-member'
 import type { Approval, DeskBrand, DeskText, MarkKind, NewText } from './office'
@@ -53,6 +54,8 @@ export interface OfficePort {
     readonly isGranted: boolean
     readonly reason: string
   }): Answer<void>
+  /** A file over a period. Fails with the day that is wrong, and with `second-factor-needed` and `too-many-rows`. */
+  file(wanted: OfficeFileWanted): Answer<OfficeFile>
   /** Those that have not ended. */
   feeds(brand: string): Answer<readonly OutgoingFeed[]>
   /** Makes an address, which is shown this once. Fails with `malformed` for a name that is missing or taken. */

@@ -117,6 +117,7 @@ Feature: Accessibility
     And the screen "/desk/office/questions" is accessible to Olga
     And the screen "/desk/office/posts" is accessible to Olga
     And the screen "/desk/office/members" is accessible to Olga
+    And the screen "/desk/office/files" is accessible to Olga
 
   @browser
   Scenario: An agent's lists and purchases are accessible on a desktop and on a phone

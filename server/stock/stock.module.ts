@@ -27,6 +27,7 @@ import type { MediaServices } from './media/media-services'
 import type { OfficeServices } from '../reservation/move-reservation'
 import type { MoveTogether } from './move-units'
 import { brandContentRoutes } from './office/brand-content.routes'
+import { officeFilesRoutes } from './office/files/office-files.routes'
 import { officeRoutes } from './office/office.routes'
 import { outgoingFeedRoutes } from './office/outgoing-feeds.routes'
 import { isPlaceBy, type Places } from './places'
@@ -71,6 +72,7 @@ export const stockModule = ({
       stockRoutes(kernel, { places, moveTogether, preview, tenantByLabel })
       historyRoutes(kernel)
       officeRoutes(kernel, { isPlace: isPlaceBy(places), render: media.render })
+      officeFilesRoutes(kernel, tenantByLabel)
       outgoingFeedRoutes(kernel, feeds.siteOf)
       feedRoutes(kernel, { ...feeds, figures })
       brandContentRoutes(kernel, media)

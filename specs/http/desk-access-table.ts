@@ -138,6 +138,10 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
     ...{ params: { brand: 'unifi', id: 1 }, body: { isGranted: true, reason: 'A' } },
   }),
   ...contentCalls('banners', { image: '', alt: '' }),
+  'GET /api/desk/brands/:brand/files/:kind/:format': members({
+    params: { brand: 'unifi', kind: 'sales', format: 'csv' },
+    query: { from: '2026-11-01', until: '2026-11-30' },
+  }),
   'GET /api/desk/brands/:brand/outgoing-feeds': members({ params: { brand: 'unifi' } }),
   'POST /api/desk/brands/:brand/outgoing-feeds': members({ params: { brand: 'unifi' }, body: { name: 'A' } }),
   'DELETE /api/desk/brands/:brand/outgoing-feeds/:id': members({ params: { brand: 'unifi', id: 1 } }),

@@ -2,6 +2,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import type { EntriesPort, OfficePort, OrderedEntriesPort } from '../../../domain/stock/office.ports'
 import { call, type HttpClient } from '../shared/http-client'
 import * as content from './brand-content.contract'
+import { officeFile } from './office-files.contract'
 import * as contract from './office.contract'
 import { addOutgoingFeed, endOutgoingFeed, outgoingFeeds } from './outgoing-feeds.contract'
 import { setIntroducing, uConnectMembers } from './u-connect-members.contract'
@@ -31,6 +32,7 @@ export const officeOverHttp = (http: HttpClient): OfficePort => ({
   approvals: () => call(http, contract.deskApprovals)({}),
   members: ({ brand, ...query }) => call(http, uConnectMembers)({ params: { brand }, query }),
   setIntroducing: ({ brand, id, ...body }) => done(call(http, setIntroducing)({ params: { brand, id }, body })),
+  file: ({ from, until, ...params }) => call(http, officeFile)({ params, query: { from, until } }),
   feeds: (brand) => call(http, outgoingFeeds)({ params: { brand } }),
   addFeed: ({ brand, name }) => call(http, addOutgoingFeed)({ params: { brand }, body: { name } }),
   endFeed: (params) => done(call(http, endOutgoingFeed)({ params })),

@@ -1,7 +1,7 @@
 import { csvOf } from '../../shared/csv'
 import type { PriceListFile } from './price-list'
 
-/** A price list as CSV; no text of it runs as a formula. */
+/** A table as CSV; no text of it runs as a formula. */
 export const csvFile = ({ headings, rows }: PriceListFile): string =>
   csvOf(
     headings,

@@ -6,8 +6,8 @@ import type { PriceListFile } from '../../../domain/stock/export/price-list'
 const NARROWEST = 8
 const WIDEST = 30
 
-/** A price list as XLSX. Texts are stored as texts: none runs as a formula, and the label `1.10` stays one. */
-export const xlsxFile = async ({ headings, rows }: PriceListFile): Promise<Buffer> => {
+/** A table as XLSX. Texts are stored as texts: none runs as a formula, and the label `1.10` stays one. */
+export const xlsxFile = async ({ headings, rows }: PriceListFile, sheet = 'Price list'): Promise<Buffer> => {
   const cells: SheetData = rows.map((row) =>
     row.map((cell) => (typeof cell === 'string' ? { value: xmlText(cell), type: String } : cell)),
   )
@@ -16,5 +16,5 @@ export const xlsxFile = async ({ headings, rows }: PriceListFile): Promise<Buffe
     return { width: Math.min(Math.max(longest, NARROWEST), WIDEST) + 2 }
   })
   const first = headings.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
-  return writeExcelFile([first, ...cells], { sheet: 'Price list', columns, stickyRowsCount: 1 }).toBuffer()
+  return writeExcelFile([first, ...cells], { sheet, columns, stickyRowsCount: 1 }).toBuffer()
 }

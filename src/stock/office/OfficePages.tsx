@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { DESK, OFFICE_TABS, type OfficeTab, officePath } from '../../../domain/members/desk-paths'
+import { downloadsBindings } from '../../shared/downloads.bindings'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
 import { Select } from '../../shared/ui/fields/Select'
@@ -18,6 +19,7 @@ import { BannersPage } from './content/BannersPage'
 import { PostsPage } from './content/PostsPage'
 import { QuestionsPage } from './content/QuestionsPage'
 import { FeedsPage } from './FeedsPage'
+import { FilesPage } from './FilesPage'
 import { MembersPage } from './MembersPage'
 import { officeBindings } from './office.bindings'
 import { BRANDS } from './office.flows'
@@ -34,12 +36,14 @@ const TABS: Readonly<Record<OfficeTab, string>> = {
   questions: 'Questions',
   posts: 'Posts',
   members: 'Members',
+  files: 'Exports',
   feeds: 'Outgoing feeds',
   connections: 'Connections',
 }
 
 /** `/desk/office`: what the office of a brand does for the whole brand. */
 export const OfficePages = () => {
+  useBindings(downloadsBindings)
   useBindings(officeBindings)
   return <Pages />
 }
@@ -102,6 +106,7 @@ const Pages = observer(() => {
       <Route path="questions" element={sheetOf('questions', <QuestionsPage key={brand.label} brand={brand} />)} />
       <Route path="posts" element={sheetOf('posts', <PostsPage key={brand.label} brand={brand} />)} />
       <Route path="members" element={sheetOf('members', <MembersPage key={brand.label} brand={brand} />)} />
+      <Route path="files" element={sheetOf('files', <FilesPage brand={brand} />)} />
       <Route path="feeds" element={sheetOf('feeds', <FeedsPage key={brand.label} brand={brand} />)} />
       <Route path="connections" element={sheetOf('connections', <ConnectionsPage key={brand.label} brand={brand} />)} />
       <Route path="*" element={<Navigate to={DESK.office} replace />} />

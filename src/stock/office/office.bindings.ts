@@ -1,4 +1,8 @@
+import { pipe } from 'fp-ts/lib/function.js'
+import * as TE from 'fp-ts/lib/TaskEither.js'
 import { officeOverHttp } from '../../../adapters/http/stock/office.http'
+import { DOWNLOADS } from '../../../domain/shared/downloads'
+import type { FileFormat, OfficeFileWanted } from '../../../domain/stock/export/office-file'
 import { OFFICE } from '../../../domain/stock/office.ports'
 import { bindings } from '../../shared/bindings'
 import { HTTP } from '../../shared/http.bindings'
@@ -17,6 +21,7 @@ import {
   END_FEED,
   FEEDS,
   MEMBERS,
+  OFFICE_FILE,
   REMOVE_MARK,
   SET_INTRODUCING,
   SET_MARK,
@@ -24,7 +29,13 @@ import {
 } from './office.flows'
 import { WRITE_TEXT, writeText } from './text-form'
 
-/** Everything that the office's screen asks the server. */
+const TYPES: Readonly<Record<FileFormat, string>> = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+const fileAddress = (format: FileFormat, base64: string): string => `data:${TYPES[format]};base64,${base64}`
+
+/** Everything that the office's screen asks the server; requires `downloadsBindings`. */
 export const officeBindings = bindings((bind) => {
   bind(OFFICE, officeOverHttp, HTTP)
   bind(BRANDS, (office) => loadingFlow('brands', office.brands), OFFICE)
@@ -36,6 +47,18 @@ export const officeBindings = bindings((bind) => {
   bind(REMOVE_MARK, (office) => taskFlow('remove mark', office.removeMark), OFFICE)
   bind(MEMBERS, (office) => loadingFlow('members', office.members), OFFICE)
   bind(SET_INTRODUCING, (office) => taskFlow('set introducing', office.setIntroducing), OFFICE)
+  bind(
+    OFFICE_FILE,
+    (office, downloads) =>
+      taskFlow('office file', (wanted: OfficeFileWanted) =>
+        pipe(
+          office.file(wanted),
+          TE.map(({ name, base64 }) => downloads.save(fileAddress(wanted.format, base64), name)),
+        ),
+      ),
+    OFFICE,
+    DOWNLOADS,
+  )
   bind(FEEDS, (office) => loadingFlow('feeds', office.feeds), OFFICE)
   bind(END_FEED, (office) => taskFlow('end feed', office.endFeed), OFFICE)
   bind(ADD_FEED, (office) => addFeed(office), OFFICE)

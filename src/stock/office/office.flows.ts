@@ -1,6 +1,7 @@
 import type { BrandDetails } from '../../../domain/content/stored-tenant'
 import type { loadingMachine } from '../../../domain/shared/loading.machine'
 import { token } from '../../../domain/shared/token'
+import type { OfficeFileWanted } from '../../../domain/stock/export/office-file'
 import type { AddedFeed, OutgoingFeed } from '../../../domain/stock/outgoing-feed'
 import type { UConnectMemberPage } from '../../../domain/stock/u-connect-member'
 import type { Approval, DeskBrand, DeskText, MarkKind } from '../../../domain/stock/office'
@@ -18,6 +19,8 @@ export const APPROVALS = token<LoadingFlow<readonly Approval[]>>('office-approva
 export const MEMBERS = token<LoadingFlow<UConnectMemberPage>>('office-members')
 export const SET_INTRODUCING =
   token<TaskFlow<{ brand: string; id: number; isGranted: boolean; reason: string }>>('set-introducing')
+/** Saves a file over a period. */
+export const OFFICE_FILE = token<TaskFlow<OfficeFileWanted>>('office-file')
 export const FEEDS = token<LoadingFlow<readonly OutgoingFeed[]>>('office-feeds')
 export const END_FEED = token<TaskFlow<{ brand: string; id: number }>>('end-feed')
 /** `onAdded` is given the address, which is shown this once. */

@@ -1,0 +1,89 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { askedPriceOf } from '../../../../domain/reservation/asked-price'
+import { phoneText } from '../../../../domain/shared/text/phone-text'
+import { centsOf, hasPrice } from '../../../../domain/shared/money'
+import type { PriceListFile } from '../../../../domain/stock/export/price-list'
+import type { Sql } from '../../../db/database'
+import { accounts } from '../../../identity/identity.tables'
+import { agencies, listings, officeOf } from '../../../listing/listing.tables'
+import { units } from '../../../listing/unit.tables'
+import { reservations } from '../../../reservation/reservation.tables'
+import { dayCell, isWithin, moneyCell, type OfPeriod, ROWS_READ } from './of-period'
+
+const rowsOf = async (db: Sql, { brand }: OfPeriod, which: SQL | undefined) => {
+  const found = await db
+    .select({ reservation: reservations, unit: units, project: listings.name, agency: agencies.name, agent: accounts })
+    .from(reservations)
+    .innerJoin(units, eq(units.id, reservations.unitId))
+    .innerJoin(listings, eq(listings.id, reservations.listingId))
+    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
+    .leftJoin(accounts, eq(accounts.id, reservations.introducerId))
+    .where(and(eq(officeOf, brand), which))
+    .orderBy(asc(reservations.id))
+    .limit(ROWS_READ)
+  return found.map(({ reservation, unit, agent, project, agency }) => {
+    const [buyer] = reservation.form.purchasers
+    const { price } = askedPriceOf(reservation, unit)
+    return {
+      reservation,
+      price: reservation.offerCents ?? (hasPrice(price) ? centsOf(price) : null),
+      unit: [reservation.id, agency, project, unit.apt] as const,
+      buyer:
+        buyer === undefined
+          ? (['', '', ''] as const)
+          : ([`${buyer.firstName} ${buyer.surname}`.trim(), buyer.email, phoneText(buyer.mobile)] as const),
+      agent:
+        agent === null ? '' : [`${agent.firstName} ${agent.lastName}`, agent.companyName].filter(Boolean).join(', '),
+    }
+  })
+}
+
+const UNIT = ['Number', 'Agency', 'Project', 'Unit'] as const
+const PEOPLE = ['Buyer', 'Email', 'Phone', 'Introduced by'] as const
+
+const KINDS = { 'Select Now': 'Reservation', 'Make Offer': 'Offer' } as const
+const inWords = (status: string): string => `${status.slice(0, 1).toUpperCase()}${status.slice(1)}`
+
+/** Reservations and offers that were placed in a period; an unpaid checkout is neither. */
+export const reservationsFile = async (db: Sql, period: OfPeriod): Promise<PriceListFile> => {
+  const { timeZone } = period
+  const rows = await rowsOf(db, period, isWithin(reservations.placedAt, period))
+  return {
+    headings: [...UNIT, 'Kind', 'Status', ...PEOPLE, 'Price', 'Placed', 'Ends', 'Ended'],
+    rows: rows.map(({ reservation, price, unit, buyer, agent }) => [
+      ...unit,
+      KINDS[reservation.offerType],
+      inWords(reservation.status),
+      ...buyer,
+      agent,
+      moneyCell(price),
+      dayCell(reservation.placedAt, timeZone),
+      dayCell(reservation.heldUntil ?? reservation.offerEndsAt, timeZone),
+      dayCell(reservation.closedAt, timeZone),
+    ]),
+  }
+}
+
+/** Contracts that were signed in a period, also those that have ended. */
+export const salesFile = async (db: Sql, period: OfPeriod): Promise<PriceListFile> => {
+  const { timeZone } = period
+  const rows = await rowsOf(db, period, isWithin(reservations.contractedAt, period))
+  return {
+    headings: [
+      ...UNIT,
+      ...['Status', ...PEOPLE, 'Price', 'Commission', 'Contract signed', 'Unconditional', 'Settled', 'Ended'],
+    ],
+    rows: rows.map(({ reservation, price, unit, buyer, agent }) => [
+      ...unit,
+      inWords(reservation.status),
+      ...buyer,
+      agent,
+      moneyCell(price),
+      moneyCell(reservation.commissionCents),
+      dayCell(reservation.contractedAt, timeZone),
+      dayCell(reservation.unconditionalAt, timeZone),
+      dayCell(reservation.settledAt, timeZone),
+      dayCell(reservation.closedAt, timeZone),
+    ]),
+  }
+}
