@@ -30,6 +30,9 @@ export const Unit = t.type(
     buildingPrice: price,
     totalPrice: price,
     totalPriceMax: price,
+    /** What its sale pays the agent who introduced the buyer; null unless the caller may know, and for none. */
+    commission: price,
+    maxCommission: price,
     floorPlanUrl: t.string,
     stampDuty: price,
     lodgement: price,

@@ -1,5 +1,6 @@
 import { isStateCode } from '../shared/australia'
 import { isPropertyType, PROPERTY_TYPES } from '../listing/property-type'
+import { type CommissionRule, problemOfRules, rulesText } from '../commission/commission-rules'
 import { type CommissionTerms, instalmentsText, problemOfInstalments } from '../commission/commission-terms'
 import type { PastProject } from '../listing/builder'
 import type { OpeningHours } from '../listing/display-suite'
@@ -34,6 +35,7 @@ export const PROJECT_FIELD_NAMES: Readonly<Record<ProjectField, string>> = {
   commission: 'Commission',
   maxCommission: 'Commission at most',
   commissionPercent: 'Commission in per cent of the price',
+  commissionRules: 'Commission of some units',
   instalments: 'Instalments',
   feeCents: 'Reservation fee',
   holdDays: 'Days of the hold',
@@ -116,6 +118,7 @@ export const projectProblem = (field: ProjectField, value: unknown): string | nu
     return readPin(String(value)) === undefined
       ? 'Write degrees of latitude and longitude, such as -34.9802, 138.5144.'
       : null
+  if (field === 'commissionRules') return problemOfRules(value as CommissionRule[])
   if (field === 'instalments') return problemOfInstalments(value as CommissionTerms)
   if (field === 'suiteHours') return problemOfHours(value as OpeningHours[])
   if (field === 'builderProjects') return problemOfPast(value as PastProject[])
@@ -156,8 +159,9 @@ export const projectConflict = (
 const isBlank = (value: string | readonly unknown[] | undefined): boolean =>
   value === undefined || value.length === 0 || (typeof value === 'string' && value.trim() === '')
 
-type ListField = 'instalments' | 'suiteHours' | 'builderProjects'
+type ListField = 'commissionRules' | 'instalments' | 'suiteHours' | 'builderProjects'
 const TEXTS: { readonly [K in ListField]: (value: ProjectFields[K]) => string } = {
+  commissionRules: rulesText,
   instalments: instalmentsText,
   suiteHours: (hours) =>
     openingRows({ hours })

@@ -4,6 +4,7 @@ import { IsoDate } from '../shared/iso-date'
 import { oneOf } from '../shared/one-of'
 import { MEDIA_STATES, MediaKind } from './media'
 import { Publication } from './publication.lifecycle'
+import { CommissionRules } from '../commission/commission-rules'
 import { CommissionTerms } from '../commission/commission-terms'
 import { PastProject } from '../listing/builder'
 import { OpeningHours } from '../listing/display-suite'
@@ -88,6 +89,8 @@ export const ProjectFields = t.type(
     maxCommission: Amount,
     /** Of the price, instead of amounts. */
     commissionPercent: Amount,
+    /** What some of its units pay instead. */
+    commissionRules: CommissionRules,
     instalments: CommissionTerms,
     ...ownTerms,
     builderName: t.string,

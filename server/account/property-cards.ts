@@ -6,8 +6,10 @@ import type { SaleStatus } from '../../domain/listing/listing.lifecycle'
 import { hasPrice, nearestDollar } from '../../domain/shared/money'
 import type { Caller } from '../http/caller'
 import { agencies, agents, listings, priceReveals, shownPrice } from '../listing/listing.tables'
+import { ruledUnitsFor } from '../listing/ruled-units'
 import { isFreeFor, units } from '../listing/unit.tables'
-import { commissionRange, NO_COMMISSION } from '../../domain/commission/commission-terms'
+import { listingCommission } from '../../domain/commission/commission-rules'
+import { NO_COMMISSION } from '../../domain/commission/commission-terms'
 import { askedPriceOf } from '../../domain/reservation/asked-price'
 import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
@@ -51,6 +53,7 @@ export const cardColumns = (caller: Caller, { accountId } = caller) => ({
   units: sql<FreeUnit[]>`coalesce((SELECT json_agg(free) FROM (
     SELECT ${units.id} AS "unitId", ${units.apt} AS apt, ${units.beds} AS beds, ${units.revisedPrice} AS "revisedPrice"
     FROM ${units} WHERE ${isFreeHere(caller)} ORDER BY ${units.position} LIMIT ${UNITS}) free), '[]'::json)`,
+  ruledUnits: ruledUnitsFor(caller),
   isRevealed: sql<boolean>`EXISTS (SELECT 1 FROM ${priceReveals} WHERE ${priceReveals.accountId} = ${accountId} AND ${priceReveals.listingId} = ${listings.id})`,
   isFavourite: sql<boolean>`EXISTS (SELECT 1 FROM ${favourites} WHERE ${favourites.accountId} = ${accountId} AND ${favourites.listingId} = ${listings.id})`,
 })
@@ -210,7 +213,7 @@ const NOTHING_OFFERED: Offered = {
   availableUnits: 0,
 }
 
-const offeredIn = ({ listing, availableUnits }: CardRow, withCommission: boolean): Offered => {
+const offeredIn = ({ listing, availableUnits, ruledUnits }: CardRow, withCommission: boolean): Offered => {
   const {
     images,
     pictureTexts,
@@ -238,6 +241,6 @@ const offeredIn = ({ listing, availableUnits }: CardRow, withCommission: boolean
     estimatedCompletion,
     estimatedCommencement,
     availableUnits,
-    ...(withCommission ? commissionRange(listing, shownPrice(listing)) : NO_COMMISSION),
+    ...(withCommission ? listingCommission(listing, shownPrice(listing), ruledUnits ?? []) : NO_COMMISSION),
   }
 }

@@ -1,6 +1,7 @@
 import { and, count, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { BONUS, BONUS_TARGET } from '../../domain/commission/bonus'
+import { commissionFor } from '../../domain/commission/commission-rules'
 import {
   commissionOfSale,
   type CommissionTerms,
@@ -13,7 +14,7 @@ import { type Day, dayOf, daysAfter, firstOfMonth, monthKey, startOfDay } from '
 import { type Cents, centsOf, hasPrice } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
 import { listings } from '../listing/listing.tables'
-import { units } from '../listing/unit.tables'
+import { stages, units } from '../listing/unit.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { commissionEntries } from './commission.tables'
 
@@ -217,20 +218,26 @@ export const freeze = async (db: Sql, id: number): Promise<void> => {
         commission: listings.commission,
         maxCommission: listings.maxCommission,
         commissionPercent: listings.commissionPercent,
+        commissionRules: listings.commissionRules,
       },
       terms: listings.commissionTerms,
       unit: units,
+      stage: sql<string>`coalesce(${stages.name}, '')`,
       offerCents: reservations.offerCents,
       asked: { askedPrice: reservations.askedPrice, askedPriceMax: reservations.askedPriceMax },
     })
     .from(reservations)
     .innerJoin(listings, eq(listings.id, reservations.listingId))
     .innerJoin(units, eq(units.id, reservations.unitId))
+    .leftJoin(stages, eq(stages.id, units.stageId))
     .where(eq(reservations.id, id))
   if (found === undefined) return
   const { price, maxPrice } = askedPriceOf(found.asked, found.unit)
   const asked = hasPrice(price) && (!hasPrice(maxPrice) || maxPrice === price) ? centsOf(price) : null
-  const commission = commissionOfSale(found.paid, found.offerCents ?? asked)
+  const commission = commissionOfSale(
+    commissionFor(found.paid, { ...found.unit, stage: found.stage }),
+    found.offerCents ?? asked,
+  )
   await db
     .update(reservations)
     .set({

@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql as text } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
+import { commissionFor, type CommissionSource, type RuledUnit } from '../../domain/commission/commission-rules'
 import { commissionRange } from '../../domain/commission/commission-terms'
 import { type Failure, failure } from '../../domain/shared/failure'
-import { type Cents, formatCents, centsOf } from '../../domain/shared/money'
+import { askingPrice } from '../../domain/listing/unit'
+import { type Cents, type Dollars, formatCents, centsOf } from '../../domain/shared/money'
 import type { Database, Sql } from '../db/database'
 import { listings } from '../listing/listing.tables'
+import { stages, units } from '../listing/unit.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { earn, findSale, freeze, type Ledger, lockAgent, reviewBonus, takeBack } from './ledger'
 
@@ -41,7 +44,7 @@ export const stateCommission = async (
         status: reservations.status,
         introducerId: reservations.introducerId,
         commissionCents: reservations.commissionCents,
-        listingId: reservations.listingId,
+        unitId: reservations.unitId,
       })
       .from(reservations)
       .where(eq(reservations.id, id))
@@ -66,10 +69,20 @@ interface Statement {
   readonly status: string
   readonly introducerId: number | null
   readonly commissionCents: Cents | null
-  readonly listingId: number
+  readonly unitId: number
 }
 
 const OVER = ['refused', 'expired', 'cancelled', 'rejected']
+
+/** What a listing may pay for a unit: by its rule, or as the listing publishes it. */
+const rangeOf = (listing: CommissionSource & PublishedPrices, unit: RuledUnit & Parameters<typeof askingPrice>[0]) => {
+  const pays = commissionFor(listing, unit)
+  return commissionRange(pays, pays === listing ? listing : askingPrice(unit))
+}
+interface PublishedPrices {
+  readonly price: Dollars | null
+  readonly maxPrice: Dollars | null
+}
 
 const whyNot = async (sql: Sql, { id, cents, ...found }: Statement): Promise<Failure | null> => {
   if (found.introducerId === null) return failure('no-introducer', `No agent introduced reservation ${id}.`)
@@ -79,8 +92,13 @@ const whyNot = async (sql: Sql, { id, cents, ...found }: Statement): Promise<Fai
       'already-stated',
       `The commission of reservation ${id} is ${formatCents(found.commissionCents)} already.`,
     )
-  const [listing] = await sql.select().from(listings).where(eq(listings.id, found.listingId))
-  const range = listing === undefined ? null : commissionRange(listing, listing)
+  const [of] = await sql
+    .select({ listing: listings, unit: units, stage: text<string>`coalesce(${stages.name}, '')` })
+    .from(units)
+    .innerJoin(listings, eq(listings.id, units.listingId))
+    .leftJoin(stages, eq(stages.id, units.stageId))
+    .where(eq(units.id, found.unitId))
+  const range = of === undefined ? null : rangeOf(of.listing, { ...of.unit, stage: of.stage })
   const least = centsOf(range?.commission ?? 0)
   const most = centsOf(range?.maxCommission ?? range?.commission ?? 0)
   return most > 0 && (cents < least || cents > most)

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { commissionRange, NO_COMMISSION } from '../../domain/commission/commission-terms'
+import { listingCommission } from '../../domain/commission/commission-rules'
+import { NO_COMMISSION } from '../../domain/commission/commission-terms'
 import { shownText } from '../../domain/listing/picture-text'
 import type { Agent, Company, Listing } from '../../domain/listing/listing'
 import { type ReservationTerms, termsOfListing } from '../../domain/reservation/reservation-terms'
@@ -11,6 +12,7 @@ import type { Reader } from '../http/caller'
 import { pricesFrom } from './prices-from'
 import { agencies, agents, isPublic, listings, shownPrice } from './listing.tables'
 import { isPlacedBySuburb } from './search/gazetteer'
+import { ruledUnitsFor } from './ruled-units'
 import { isFreeFor, isShownTo, units } from './unit.tables'
 
 const firstAgent = alias(agents, 'first_agent')
@@ -39,6 +41,7 @@ const selectListing = (db: Sql, id: number, { accountId, reader, seesDrafts = fa
       second: secondAgent,
       availableUnits: sql<number>`(SELECT count(*)::int FROM ${units} WHERE ${units.listingId} = ${listings.id} AND ${isFreeFor(reader)})`,
       pricesFrom,
+      ruledUnits: ruledUnitsFor(reader),
     })
     .from(listings)
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
@@ -70,7 +73,7 @@ const asAgent = (agent: typeof agents.$inferSelect): Agent => {
 }
 
 const asListing = (
-  { listing, agency, first, second, availableUnits, pricesFrom, favourite }: Found,
+  { listing, agency, first, second, availableUnits, pricesFrom, favourite, ruledUnits }: Found,
   apt: string,
   viewer: Viewer,
 ): Listing => {
@@ -90,7 +93,7 @@ const asListing = (
     rental: listing.rental,
     maxRental: listing.maxRental,
     rentalYield: listing.rentalYield,
-    ...(viewer.seesCommission ? commissionRange(listing, shownPrice(listing)) : NO_COMMISSION),
+    ...(viewer.seesCommission ? listingCommission(listing, shownPrice(listing), ruledUnits ?? []) : NO_COMMISSION),
     landPrice: listing.landPrice,
     landPriceMax: listing.maxLandPrice,
     buildPrice: listing.buildPrice,

@@ -62,7 +62,8 @@ export const listingModule = async ({ db, clock, tokens, documents, render, log 
     shared: {
       listing: (id: number, unitId: number, brandTerms: ReservationTerms) =>
         findListing(db.sql, id, unitId, { accountId: null, reader: null, seesCommission: false, brandTerms }),
-      units: (id: number, order: UnitOrder) => unitsOf(db.sql, id, order, { reader: null, showPrices: true }),
+      units: (id: number, order: UnitOrder) =>
+        unitsOf(db.sql, id, order, { reader: null, showPrices: true, seesCommission: false }),
     },
     /** For the desk, which says whose listing it is. */
     preview: (id: number, brandTerms: ReservationTerms) => previewListing(db.sql, id, brandTerms),

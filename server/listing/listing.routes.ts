@@ -10,6 +10,7 @@ import type { QuickSearchCount, UnitOrder } from '../../domain/listing/listing.p
 import { STATE_NAMES } from '../../domain/shared/australia'
 import type { Sql } from '../db/database'
 import type { EventStreams } from '../http/event-streams'
+import type { Caller } from '../http/caller'
 import type { Kernel } from '../http/kernel'
 import { ownedRoute, route } from '../http/route'
 import { countryPins } from './country-pins'
@@ -50,6 +51,8 @@ const MISSING = existing<never>(null)
 /** One listing or several, up to the comparison limit: `7`, `7,8`. */
 const LISTINGS_HEARD = new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MOST_COMPARED - 1}}$`)
 
+const introduces = (caller: Caller | null): boolean => caller?.mayIntroduce ?? false
+
 export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Needs): void => {
   const db = kernel.db.sql
   const marketAt = async (request: FastifyRequest) => marketOf(await kernel.tenantOf(request))
@@ -62,7 +65,7 @@ export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Need
       await findListing(db, params.id, params.unitId, {
         accountId: caller?.accountId ?? null,
         reader: caller,
-        seesCommission: caller?.mayIntroduce ?? false,
+        seesCommission: introduces(caller),
         brandTerms: (await kernel.tenantOf(request)).terms,
       }),
     )
@@ -80,19 +83,28 @@ export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Need
     if (await isElsewhereAt(request, body.propertyId)) return E.right([])
     const order: UnitOrder = { column: body.orderByKeyword ?? 'apt', direction: body.ascOrdesc ?? 'asc' }
     const showPrices = await reveals.mayShow(body.propertyId, caller, body.revealToken)
-    return E.right(await unitsOf(db, body.propertyId, order, { reader: caller, showPrices }))
+    return E.right(
+      await unitsOf(db, body.propertyId, order, { reader: caller, showPrices, seesCommission: introduces(caller) }),
+    )
   })
 
   route(kernel, units.houseRoomList, async ({ params, caller, request }) => {
     if (await isElsewhereAt(request, params.id)) return E.right([])
     const showPrices = await reveals.mayShow(params.id, caller, revealTokenOf(request.headers))
-    return E.right(await unitsOf(db, params.id, { column: 'apt', direction: 'asc' }, { reader: caller, showPrices }))
+    return E.right(
+      await unitsOf(
+        db,
+        params.id,
+        { column: 'apt', direction: 'asc' },
+        { reader: caller, showPrices, seesCommission: introduces(caller) },
+      ),
+    )
   })
 
   ownedRoute(kernel, units.reservableUnit, async ({ params: { id, unitId }, caller, request }) => {
     if (await isElsewhereAt(request, id)) return MISSING
     const [unit, ownClaim] = await Promise.all([
-      unitOf(db, id, unitId, { reader: caller, showPrices: true }),
+      unitOf(db, id, unitId, { reader: caller, showPrices: true, seesCommission: introduces(caller) }),
       ownClaimOn(db, unitId, caller.accountId),
     ])
     if (unit !== null) await reveals.noteForm(id, caller)

@@ -15,6 +15,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import * as t from 'io-ts'
+import { CommissionRules } from '../../domain/commission/commission-rules'
 import { CommissionTerms, STANDARD_TERMS } from '../../domain/commission/commission-terms'
 import { Massing } from '../../domain/listing/massing/massing'
 import { type Publication, PUBLICATIONS } from '../../domain/stock/publication.lifecycle'
@@ -162,6 +163,8 @@ export const listings = pgTable(
     maxCommission: integer('max_commission').$type<Dollars>(),
     /** Of the price, instead of amounts; null: amounts, or not stated. */
     commissionPercent: doublePrecision('commission_percent'),
+    /** What some units pay instead. */
+    commissionRules: jsonOf(CommissionRules)('commission_rules').notNull().default([]),
     commissionTerms: jsonOf(CommissionTerms)('commission_terms')
       .notNull()
       .default([...STANDARD_TERMS]),

@@ -14,7 +14,7 @@ export const previewListing = async (
   const [listing, company, units] = await Promise.all([
     findListing(db, id, 0, visitor),
     findCompany(db, id, visitor),
-    unitsOf(db, id, { column: 'apt', direction: 'asc' }, { ...visitor, showPrices: true }),
+    unitsOf(db, id, { column: 'apt', direction: 'asc' }, { ...visitor, showPrices: true, seesCommission: false }),
   ])
   return listing === null || company === null
     ? null

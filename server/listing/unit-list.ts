@@ -2,9 +2,12 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type PriceColumnKey, revealsPrice } from '../../domain/listing/price-list/price-column-table'
 import { askingPrice, offerTypeOf, type Unit } from '../../domain/listing/unit'
+import { NO_COMMISSION } from '../../domain/commission/commission-terms'
+import { type CommissionSource, unitCommission } from '../../domain/commission/commission-rules'
 import type { Sql } from '../db/database'
 import type { Reader } from '../http/caller'
-import { inListOrder, inPublicListing, isShownTo, shownUnit, units } from './unit.tables'
+import { listings } from './listing.tables'
+import { inListOrder, inPublicListing, isShownTo, shownUnit, stages, units } from './unit.tables'
 
 type UnitRow = Omit<typeof units.$inferSelect, 'status'> & Pick<Unit, 'status'>
 
@@ -49,36 +52,49 @@ export const isSortable = (column: string): column is keyof typeof SORTABLE => O
 interface Asked {
   readonly reader: Reader
   readonly showPrices: boolean
+  /** Whether with what each unit pays an agent; never without prices. */
+  readonly seesCommission: boolean
   readonly seesDrafts?: boolean
 }
+
+const selected = {
+  unit: shownUnit,
+  pays: {
+    commission: listings.commission,
+    maxCommission: listings.maxCommission,
+    commissionPercent: listings.commissionPercent,
+    commissionRules: listings.commissionRules,
+  },
+  stage: sql<string>`coalesce(${stages.name}, '')`,
+}
+
+const rowsOf = (db: Sql) =>
+  db
+    .select(selected)
+    .from(units)
+    .innerJoin(listings, eq(listings.id, units.listingId))
+    .leftJoin(stages, eq(stages.id, units.stageId))
 
 /** Returns the units of a listing, by default a public one, with null prices unless the caller can see them. */
 export const unitsOf = async (
   db: Sql,
   listingId: number,
   order: UnitOrder,
-  { reader, showPrices, seesDrafts = false }: Asked,
+  { seesDrafts = false, ...asked }: Asked,
 ): Promise<Unit[]> => {
-  const rows = await db
-    .select(shownUnit)
-    .from(units)
+  const { reader, showPrices } = asked
+  const rows = await rowsOf(db)
     .where(and(eq(units.listingId, listingId), seesDrafts ? isShownTo(reader) : inPublicListing(reader)))
     .orderBy(...orderBy(order, showPrices))
-  return rows.map((row) => asUnit(row, showPrices))
+  return rows.map((row) => asUnit(row, asked))
 }
 
 /** Returns one unit of a public listing, or null. */
-export const unitOf = async (
-  db: Sql,
-  listingId: number,
-  unitId: number,
-  { reader, showPrices }: Asked,
-): Promise<Unit | null> => {
-  const [row] = await db
-    .select(shownUnit)
-    .from(units)
-    .where(and(eq(units.id, unitId), eq(units.listingId, listingId), inPublicListing(reader)))
-  return row === undefined ? null : asUnit(row, showPrices)
+export const unitOf = async (db: Sql, listingId: number, unitId: number, asked: Asked): Promise<Unit | null> => {
+  const [row] = await rowsOf(db).where(
+    and(eq(units.id, unitId), eq(units.listingId, listingId), inPublicListing(asked.reader)),
+  )
+  return row === undefined ? null : asUnit(row, asked)
 }
 
 const orderBy = ({ column, direction }: UnitOrder, showPrices: boolean): SQL[] => {
@@ -86,9 +102,20 @@ const orderBy = ({ column, direction }: UnitOrder, showPrices: boolean): SQL[] =
   return [direction === 'asc' ? asc(chosen) : sql`${desc(chosen)} NULLS LAST`, ...inListOrder.map(asc)]
 }
 
-const asUnit = (row: UnitRow, showPrices: boolean): Unit => {
+interface FoundUnit {
+  readonly unit: UnitRow
+  readonly pays: CommissionSource
+  readonly stage: string
+}
+
+const asUnit = (
+  { unit: row, pays, stage }: FoundUnit,
+  { showPrices, seesCommission }: Pick<Asked, 'showPrices' | 'seesCommission'>,
+): Unit => {
   const { price, maxPrice } = askingPrice(row)
+  const { apt, planType } = row
   return {
+    ...(showPrices && seesCommission ? unitCommission(pays, { apt, planType, stage, price, maxPrice }) : NO_COMMISSION),
     unitId: row.id,
     apt: row.apt,
     status: row.status,

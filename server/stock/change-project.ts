@@ -3,8 +3,10 @@ import * as E from 'fp-ts/lib/Either.js'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { ProjectChanges, ProjectFields } from '../../domain/stock/project'
 import { fieldTexts, isSameField, PROJECT_FIELD_NAMES, type ProjectField } from '../../domain/stock/project-rules'
-import type { Database } from '../db/database'
+import type { CommissionRule, RuleKind } from '../../domain/commission/commission-rules'
+import type { Database, Sql } from '../db/database'
 import { listings } from '../listing/listing.tables'
+import { stages, units } from '../listing/unit.tables'
 import type { OwnProject } from './people/desk'
 import { degreesOf, type Places } from './places'
 import { conflictIn, isAgentOf, problemIn } from './project'
@@ -51,6 +53,8 @@ export const changeProject = async (
     const wantedAgents = [now.agentId, now.secondAgentId].filter((id) => typeof id === 'number')
     if (wantedAgents.length > 0 && !(await isAgentOf(sqlOf, row.agencyId, wantedAgents)))
       return E.left(failure('malformed', 'Choose an agent of this agency.', 'agentId'))
+    const unknown = now.commissionRules === undefined ? null : await unknownIn(sqlOf, project.id, now.commissionRules)
+    if (unknown !== null) return E.left(failure('malformed', unknown, 'commissionRules'))
     await sqlOf
       .update(listings)
       .set({ ...columnsOf(now, place), ...(degrees?.right ?? {}) })
@@ -64,4 +68,22 @@ export const changeProject = async (
     ])
     return E.right(null)
   })
+}
+
+const WHAT = { plan: 'unit has the plan', stage: 'stage is named', unit: 'unit is' } as const
+
+/** Says which rule is for nothing that the listing has; null if none is. */
+const unknownIn = async (db: Sql, listingId: number, rules: readonly CommissionRule[]): Promise<string | null> => {
+  const of = eq(units.listingId, listingId)
+  const known: Readonly<Record<RuleKind, readonly string[]>> = {
+    unit: (await db.select({ name: units.apt }).from(units).where(of)).map(({ name }) => name),
+    plan: (await db.selectDistinct({ name: units.planType }).from(units).where(of)).map(({ name }) => name),
+    stage: (await db.select({ name: stages.name }).from(stages).where(eq(stages.listingId, listingId))).map(
+      ({ name }) => name,
+    ),
+  }
+  const isKnown = ({ kind, of: wanted }: CommissionRule) =>
+    known[kind].some((name) => name.trim().toLowerCase() === wanted.trim().toLowerCase())
+  const rule = rules.find((each) => !isKnown(each))
+  return rule === undefined ? null : `No ${WHAT[rule.kind]} “${rule.of.trim()}”.`
 }

@@ -41,6 +41,7 @@ export const fieldsOf = (row: ListingRow, places: Places): ProjectFields => ({
   commission: row.commission,
   maxCommission: row.maxCommission,
   commissionPercent: row.commissionPercent,
+  commissionRules: [...row.commissionRules],
   instalments: [...row.commissionTerms],
   ...(Object.fromEntries(TERM_KEYS.map((key) => [key, row.reservationTerms?.[key] ?? null])) as Record<
     TermKey,
@@ -64,9 +65,10 @@ type Columns = Partial<typeof listings.$inferInsert>
 export const columnsOf = (now: Partial<ProjectFields>, all: Partial<ProjectFields>): Columns => {
   const isChanged = (...fields: readonly ProjectField[]) => fields.some((field) => now[field] !== undefined)
   const same = Object.fromEntries(SAME.flatMap((field) => (field in now ? [[field, now[field]]] : [])))
-  const { agentId, secondAgentId, description, features, incentives, propertyType, instalments } = now
+  const { agentId, secondAgentId, description, features, incentives, propertyType, instalments, commissionRules } = now
   return {
     ...same,
+    ...(commissionRules === undefined ? {} : { commissionRules }),
     ...(instalments === undefined ? {} : { commissionTerms: instalments }),
     ...(isChanged(...TERM_KEYS) ? { reservationTerms: termsOf(all) } : {}),
     ...(isChanged('builderName', 'builderLicence', 'builderProjects') ? { builder: builderOf(all) } : {}),

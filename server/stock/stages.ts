@@ -95,12 +95,22 @@ export const changeStage = async (
       if (releasesAt !== null && before.status === 'planned' && releasesAt <= at)
         return E.left(failure('malformed', 'Choose a time to come, or release it now.', 'releasesAt'))
       await sqlOf.update(stages).set({ name: name.trim(), audience, releasesAt }).where(eq(stages.id, id))
+      if (before.name !== name.trim()) await renameInRules(sqlOf, project.id, before.name, name.trim())
       const was = { name: before.name, audience: before.audience, releasesAt: before.releasesAt }
       const facts = { before: was, after: { name: name.trim(), audience, releasesAt } }
       await record(sqlOf, [line(project, accountId, at, 'stage-changed', before.name, facts)])
       return E.right(null)
     }),
   )
+}
+
+/** Rules of the commission name stages, so a new name goes into them. */
+const renameInRules = async (db: Sql, listingId: number, was: string, name: string): Promise<void> => {
+  const [found] = await db.select({ rules: listings.commissionRules }).from(listings).where(eq(listings.id, listingId))
+  const rules = (found?.rules ?? []).map((rule) =>
+    rule.kind === 'stage' && rule.of.trim().toLowerCase() === was.toLowerCase() ? { ...rule, of: name } : rule,
+  )
+  if (rules.length > 0) await db.update(listings).set({ commissionRules: rules }).where(eq(listings.id, listingId))
 }
 
 /** Where a stage stands, for calls that name only it. */

@@ -93,6 +93,18 @@ describe('a contract that becomes unconditional', () => {
     )
   })
 
+  test('[D36-9] earns what the rule for its unit says', async () => {
+    const commissionRules = [{ kind: 'unit' as const, of: '001', amount: 25_000, percent: null }]
+    const { agentId, ids } = await contracts(2, {
+      listing: { commission: 18_000, maxCommission: null, commissionRules },
+    })
+    await act('unconditional', ...ids)
+    expect(await ledgerLines(db, agentId)).toEqual([
+      'commission 001, The Lantern: 25000.00, 100% when unconditional, due 2026-12-04',
+      'commission 002, The Lantern: 18000.00, 100% when unconditional, due 2026-12-04',
+    ])
+  })
+
   test('earns instalments as the listing’s terms say, the last taking the odd cents', async () => {
     const { agentId, ids } = await contracts(1, {
       listing: {

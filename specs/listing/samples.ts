@@ -25,6 +25,8 @@ export const UNIT: Unit = {
   buildingPrice: null,
   totalPrice: null,
   totalPriceMax: null,
+  commission: null,
+  maxCommission: null,
   floorPlanUrl: '/files/905.pdf',
   stampDuty: 26_830,
   lodgement: 5_930,

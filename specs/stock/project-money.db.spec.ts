@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { findListing } from '../../server/listing/find-listing'
 import { listings } from '../../server/listing/listing.tables'
+import { unitsOf } from '../../server/listing/unit-list'
+import { units } from '../../server/listing/unit.tables'
 import { call, type SignedIn } from '../shared/api'
 import { makeListing } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
@@ -122,4 +124,72 @@ test('terms that differ from the brand’s reach visitors, figure by figure, and
     .from(listings)
     .where(eq(listings.id, id))
   expect(row).toEqual({ terms: null })
+})
+
+test('[D36-9] [D36-10] rules of a commission are set at the desk, and agents read them on the listing and each unit', async () => {
+  const { data } = await call(stage, `GET /api/desk/projects/${id}`, {}, { token: mia.token })
+  const { fields } = data as { fields: { commissionRules: object[] } }
+  expect(fields.commissionRules).toEqual([])
+  const rule = (kind: string, of: string, amount: number | null, percent: number | null = null) => ({
+    ...{ kind, of, amount, percent },
+  })
+  const refused = async (rules: object[]) => {
+    const { code, message, data: field } = await change({ commissionRules: [] }, { commissionRules: rules })
+    return [code, message, field]
+  }
+  const field = { field: 'commissionRules' }
+  expect([
+    await refused([rule('stage', 'Stage 9', 20_000)]),
+    await refused([rule('unit', '999', 20_000)]),
+    await refused([rule('plan', 'Z', 20_000)]),
+    await refused([rule('unit', '101', null)]),
+  ]).toEqual([
+    [40000, 'No stage is named “Stage 9”.', field],
+    [40000, 'No unit is “999”.', field],
+    [40000, 'No unit has the plan “Z”.', field],
+    [40000, 'Rule 1: give an amount or a percentage.', field],
+  ])
+  const stageId = Number(
+    (
+      (await call(stage, `POST /api/desk/projects/${id}/stages`, { name: 'Stage 1' }, { token: mia.token })).data as {
+        id: number
+      }
+    ).id,
+  )
+  await stage.db.sql
+    .update(units)
+    .set({ stageId })
+    .where(and(eq(units.listingId, id), eq(units.apt, '102')))
+  const rules = [rule('stage', 'Stage 1', null, 4), rule('unit', '101', 25_000)]
+  expect((await change({ commissionRules: [] }, { commissionRules: rules })).code).toBe(0)
+  expect(await shown(true)).toMatchObject({ commission: 25_000, maxCommission: 29_820 })
+  expect(await shown(false)).toMatchObject({ commission: null, maxCommission: null })
+  const list = async (seesCommission: boolean, showPrices = true) =>
+    (
+      await unitsOf(stage.db.sql, id, { column: 'apt', direction: 'asc' }, { reader: null, showPrices, seesCommission })
+    ).map(({ apt, commission }) => [apt, commission])
+  expect([await list(true), await list(false), await list(true, false)]).toEqual([
+    [
+      ['101', 25_000],
+      ['102', 29_820],
+    ],
+    [
+      ['101', null],
+      ['102', null],
+    ],
+    [
+      ['101', null],
+      ['102', null],
+    ],
+  ])
+  const renamed = { name: 'Northern', audience: 'everyone', releasesAt: null }
+  expect((await call(stage, `PUT /api/desk/stages/${stageId}`, renamed, { token: mia.token })).code).toBe(0)
+  const again = (await call(stage, `GET /api/desk/projects/${id}`, {}, { token: mia.token })).data as typeof data & {
+    fields: { commissionRules: { of: string }[] }
+  }
+  expect(again.fields.commissionRules.map(({ of }) => of)).toEqual(['Northern', '101'])
+  expect(await list(true)).toEqual([
+    ['101', 25_000],
+    ['102', 29_820],
+  ])
 })

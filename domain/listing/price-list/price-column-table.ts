@@ -34,6 +34,7 @@ const PRICE_COLUMNS = {
   landPrice: price('Land price'),
   buildingPrice: price('Building price'),
   pricePerArea: price('Price per m²'),
+  commission: price('Commission'),
   // Both are calculated from the price.
   stampDuty: price('Stamp duty'),
   lodgement: price('Lodgement'),

@@ -15,6 +15,8 @@ export interface PriceColumn {
   readonly label: string
   /** `text` is left-aligned, `figure` right-aligned, `plan` a URL. */
   readonly kind: 'text' | 'figure' | 'plan'
+  /** Whether lists can be sorted by it. */
+  readonly isSorted: boolean
   readonly text: (unit: Unit) => string
 }
 
@@ -26,12 +28,14 @@ const text = (key: PriceColumnKey, of: (unit: Unit) => string, label = headingOf
   key,
   label,
   kind: 'text',
+  isSorted: true,
   text: (unit) => of(unit) || NONE,
 })
 const figure = (key: PriceColumnKey, of: (unit: Unit) => string): PriceColumn => ({
   key,
   label: headingOf(key),
   kind: 'figure',
+  isSorted: true,
   text: of,
 })
 
@@ -86,7 +90,10 @@ const FURTHER: readonly (readonly [PriceColumn, (unit: Unit) => unknown])[] = [
   [figure('buildingPrice', (unit) => dollars(unit.buildingPrice)), (unit) => unit.buildingPrice],
   [figure('totalPrice', (unit) => dollars(unit.totalPrice, unit.totalPriceMax)), (unit) => unit.totalPrice],
   [
-    { key: 'floorPlanUrl', label: headingOf('floorPlanUrl'), kind: 'plan', text: (unit) => unit.floorPlanUrl },
+    {
+      ...{ key: 'floorPlanUrl', label: headingOf('floorPlanUrl'), kind: 'plan', isSorted: false },
+      text: (unit) => unit.floorPlanUrl,
+    },
     (unit) => unit.floorPlanUrl,
   ],
   [DUTY, (unit) => unit.stampDuty],
@@ -124,6 +131,17 @@ export const priceColumns = (
     ...(extent === 'all' ? further : []),
   ]
 }
+
+const COMMISSION: PriceColumn = {
+  ...figure('commission', (unit) => dollars(unit.commission, unit.maxCommission)),
+  isSorted: false,
+}
+
+/** With what each unit pays an agent after its price, if the units say so. */
+export const withCommission = (columns: readonly PriceColumn[], units: readonly Unit[]): readonly PriceColumn[] =>
+  units.some(({ commission }) => isKnown(commission))
+    ? columns.flatMap((column) => (column === PRICE ? [column, COMMISSION] : [column]))
+    : columns
 
 /** Pixels (B2.6-12). */
 export const priceListHeight = (type: PropertyType): number => (type === 'House & Land' ? 500 : 510)

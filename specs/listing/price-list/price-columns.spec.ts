@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { feeColumns, priceColumns, priceListHeight } from '../../../domain/listing/price-list/price-columns'
+import { feeColumns, priceColumns, priceListHeight, withCommission } from '../../../domain/listing/price-list/price-columns'
 import { PROPERTY_TYPES, type PropertyType } from '../../../domain/listing/property-type'
 import type { Unit } from '../../../domain/listing/unit'
 import { UNIT } from '../samples'
@@ -247,4 +247,17 @@ test('the list is 510 px high, 500 for House & Land [B2.6-12]', () => {
   expect((['Apartments', 'Townhouses', 'House & Land', 'House', 'Land'] as const).map(priceListHeight)).toEqual([
     510, 510, 500, 510, 510,
   ])
+})
+
+test('[D36-10] commission is after the price, for those who see it, and lists aren’t sorted by it', () => {
+  const paid: Unit = { ...UNIT, commission: 18_000, maxCommission: 22_000 }
+  const columns = withCommission(priceColumns([paid], 'Apartments'), [paid])
+  const at = columns.findIndex(({ key }) => key === 'commission')
+  expect([columns[at - 1]?.key, columns[at]?.text(paid), columns[at]?.isSorted]).toEqual([
+    'revisedPrice',
+    '$18,000 - $22,000',
+    false,
+  ])
+  expect(withCommission(priceColumns([UNIT], 'Apartments'), [UNIT]).map(({ key }) => key)).not.toContain('commission')
+  expect(priceColumns([paid], 'Apartments').map(({ key }) => key)).not.toContain('commission')
 })

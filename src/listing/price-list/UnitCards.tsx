@@ -77,7 +77,7 @@ export const UnitCards = observer(({ prices, units, columns, listing, actions, r
 
 const SortBy = observer(({ prices, columns }: Pick<UnitCardsProps, 'prices' | 'columns'>) => {
   const options = columns
-    .filter(({ kind }) => kind !== 'plan')
+    .filter(({ isSorted }) => isSorted)
     .flatMap(({ key, label }) => [
       { value: `${key} asc`, label: `${label}, ascending` },
       { value: `${key} desc`, label: `${label}, descending` },

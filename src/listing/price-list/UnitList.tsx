@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Listing } from '../../../domain/listing/listing'
+import { COMMISSION_MODE } from '../../../domain/commission/commission-mode'
 import { priceListHeight } from '../../../domain/listing/price-list/price-columns'
 import { MANY_UNITS } from '../../../domain/listing/units/unit-filter'
 import type { PriceListPresenter } from './price-list.presenter'
@@ -8,6 +9,7 @@ import type { UnitActions } from './unit-actions'
 import styles from './PriceListPanel.module.css'
 import { UnitCards } from './UnitCards'
 import { UnitTable } from './UnitTable'
+import { useInjection } from '../../shared/injection'
 import { UnitFilter } from '../units/UnitFilter'
 import { UnitFilterPresenter } from '../units/unit-filter.presenter'
 import { useNarrow } from '../../shared/use-narrow'
@@ -23,7 +25,8 @@ interface UnitListProps {
 /** A table with every column, or cards on a phone; with a filter if there are many units. */
 export const UnitList = observer(({ prices, listing, actions, rowPath }: UnitListProps) => {
   const [filter] = useState(() => new UnitFilterPresenter())
-  const columns = prices.columnsFor(listing)
+  const { isHidden } = useInjection(COMMISSION_MODE)
+  const columns = prices.columnsFor(listing, !isHidden)
   const units = filter.isOn ? prices.units.filter(filter.fits) : prices.units
   const isNarrow = useNarrow()
   return (

@@ -54,9 +54,9 @@ export const UnitTable = observer((props: UnitTableProps) => {
     >
       <thead>
         <tr aria-rowindex={isLong ? 1 : undefined}>
-          {columns.map(({ key, label: head, kind }) =>
-            kind === 'plan' ? (
-              <th key={key} scope="col">
+          {columns.map(({ key, label: head, kind, isSorted }) =>
+            !isSorted ? (
+              <th key={key} scope="col" {...(kind === 'figure' ? { style: { textAlign: 'right' } } : {})}>
                 {head}
               </th>
             ) : (

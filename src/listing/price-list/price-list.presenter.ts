@@ -4,7 +4,12 @@ import type { Listing } from '../../../domain/listing/listing'
 import type { UnitOrder } from '../../../domain/listing/listing.ports'
 import { type ListingOffer, offersOf, offersOfAgent } from '../../../domain/listing/view/listing-offers'
 import type { priceListMachine } from '../../../domain/listing/price-list/price-list.machine'
-import { feeColumns, type PriceColumn, priceColumns } from '../../../domain/listing/price-list/price-columns'
+import {
+  feeColumns,
+  type PriceColumn,
+  priceColumns,
+  withCommission,
+} from '../../../domain/listing/price-list/price-columns'
 import { canBePicked, type Unit } from '../../../domain/listing/unit'
 import { token } from '../../../domain/shared/token'
 import type { Flow } from '../../shared/flow'
@@ -53,7 +58,10 @@ export class PriceListPresenter {
   }
 
   readonly feeColumnsFor = ({ propertyType }: Listing): readonly PriceColumn[] => feeColumns(this.units, propertyType)
-  readonly columnsFor = ({ propertyType }: Listing): readonly PriceColumn[] => priceColumns(this.units, propertyType)
+  readonly columnsFor = ({ propertyType }: Listing, showsCommission: boolean): readonly PriceColumn[] => {
+    const columns = priceColumns(this.units, propertyType)
+    return showsCommission ? withCommission(columns, this.units) : columns
+  }
 
   /** Null until loaded, so a late button can't shift under the pointer. */
   readonly offersFor = (listing: Listing): readonly ListingOffer[] | null =>

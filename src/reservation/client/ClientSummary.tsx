@@ -1,10 +1,14 @@
+import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
+import { COMMISSION_MODE } from '../../../domain/commission/commission-mode'
+import { unitCommissionText } from '../../../domain/commission/commission-rules'
 import { fullAddress, type Listing } from '../../../domain/listing/listing'
 import type { Unit } from '../../../domain/listing/unit'
 import { unitTitle } from '../../../domain/listing/units/unit-title'
 import { clientPrice } from '../../../domain/reservation/client/reserved-units'
 import { checkoutTotalOf } from '../../../domain/reservation/fee'
 import { formatCents } from '../../../domain/shared/money'
+import { useInjection } from '../../shared/injection'
 import { Schedule } from '../../shared/ui/text/Schedule'
 import { FeeLines } from '../FeeLines'
 import { FoldingSummary } from '../FoldingSummary'
@@ -21,7 +25,7 @@ const titleOf = (listing: Listing, units: readonly Unit[]): string =>
   units.length === 1 ? units.map(({ apt }) => unitTitle(listing, apt)).join() : `${units.length} properties`
 
 /** The units to reserve, and the amount due today. */
-export const ClientSummary = ({ listing, units, picture }: Props) => (
+export const ClientSummary = observer(({ listing, units, picture }: Props) => (
   <FoldingSummary
     title={
       units.length === 1 ? [titleOf(listing, units), ...units.map(clientPrice)].join(', ') : titleOf(listing, units)
@@ -37,6 +41,7 @@ export const ClientSummary = ({ listing, units, picture }: Props) => (
           ...units.map(
             (unit) => [units.length === 1 ? 'Price' : unitTitle(listing, unit.apt), clientPrice(unit)] as const,
           ),
+          ['Commission', useInjection(COMMISSION_MODE).isHidden ? null : unitCommissionText(...units)],
           ['Type', listing.propertyType],
         ]}
       />
@@ -47,4 +52,4 @@ export const ClientSummary = ({ listing, units, picture }: Props) => (
       {[listing.companyName, ...listing.agents.map(({ firstName, lastName }) => `${firstName} ${lastName}`)].join(', ')}
     </p>
   </FoldingSummary>
-)
+))

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
+import { COMMISSION_MODE } from '../../../../domain/commission/commission-mode'
+import { unitCommissionText } from '../../../../domain/commission/commission-rules'
 import { SESSION } from '../../../../domain/identity/session'
 import type { Listing } from '../../../../domain/listing/listing'
 import { bedsText, sizeText } from '../../../../domain/listing/listing'
@@ -73,20 +75,24 @@ const Gone = ({ propertyId }: { propertyId: number }) => (
   </EmptyState>
 )
 
-const UnitDetails = ({ listing, unit, share }: { listing: Listing; unit: Unit; share: ReactNode }) => {
+const UnitDetails = observer(({ listing, unit, share }: { listing: Listing; unit: Unit; share: ReactNode }) => {
+  const { isHidden } = useInjection(COMMISSION_MODE)
   const { price, maxPrice } = askingPrice(unit)
   const { propertyId } = listing
   return (
     <>
       <SectionTitle aside={<StatusMark tone={toneOf(unit)} />}>{unitTitle(listing, unit.apt)}</SectionTitle>
       <Price min={price} max={maxPrice} missing="Make an offer" />
-      <Schedule className={styles.facts} rows={factsOf(unit)} />
+      <Schedule
+        className={styles.facts}
+        rows={[...factsOf(unit), ['Commission', isHidden ? null : unitCommissionText(unit)]]}
+      />
       <Actions listing={listing} unitId={unit.unitId} share={share}>
         {shownStatus(unit.status) === 'Available' && <Ways propertyId={propertyId} unit={unit} />}
       </Actions>
     </>
   )
-}
+})
 
 /** An agent's main way is for a client; reserving for oneself is the second one. */
 const Ways = observer(({ propertyId, unit }: { propertyId: number; unit: Unit }) => {

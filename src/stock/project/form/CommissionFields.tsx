@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite'
+import type { CommissionRule, RuleKind } from '../../../../domain/commission/commission-rules'
 import { EARNING_EVENTS, type EarningEvent, sharesOf } from '../../../../domain/commission/commission-terms'
 import { PROJECT_FIELD_NAMES } from '../../../../domain/stock/project-rules'
 import { FormField } from '../../../shared/form/FormField'
 import { Field } from '../../../shared/ui/fields/Field'
 import { Select } from '../../../shared/ui/fields/Select'
+import { TextInput } from '../../../shared/ui/fields/TextInput'
 import panes from '../../frame/Panes.module.css'
 import styles from './Form.module.css'
 import { NumberInput } from './NumberInput'
@@ -16,6 +18,49 @@ const MOMENTS: Readonly<Record<EarningEvent, string>> = {
   settled: 'At settlement',
 }
 const moments = EARNING_EVENTS.map((value) => ({ value, label: MOMENTS[value] }))
+
+const KINDS: Readonly<Record<RuleKind, string>> = { stage: 'Stage', plan: 'Plan', unit: 'Unit' }
+const kinds = (Object.keys(KINDS) as RuleKind[]).map((value) => ({ value, label: KINDS[value] }))
+const FIGURES = [
+  { value: 'percent', label: 'Per cent of the price' },
+  { value: 'amount', label: 'Amount' },
+] as const
+
+interface RuleProps {
+  readonly row: CommissionRule
+  readonly change: (part: Partial<CommissionRule>) => void
+}
+
+/** What sales of a stage, a plan or a unit pay. */
+const RuleParts = ({ row, change }: RuleProps) => {
+  const isAmount = row.amount !== null
+  return (
+    <>
+      <Field label="For" className={styles.short}>
+        <Select value={row.kind} onChange={(kind) => change({ kind })} options={kinds} />
+      </Field>
+      <Field label={row.kind === 'unit' ? 'Its label' : 'Its name'}>
+        <TextInput value={row.of} onChange={(of) => change({ of })} maxLength={60} autoComplete="off" />
+      </Field>
+      <Field label="Pays">
+        <Select
+          value={isAmount ? 'amount' : 'percent'}
+          onChange={(figure) =>
+            change(figure === 'amount' ? { amount: 0, percent: null } : { amount: null, percent: 0 })
+          }
+          options={FIGURES}
+        />
+      </Field>
+      <Field label={isAmount ? 'Dollars' : 'Per cent'} className={styles.short}>
+        <NumberInput
+          value={row.amount ?? row.percent ?? 0}
+          onChange={(figure) => change(isAmount ? { amount: figure } : { percent: figure })}
+          after={isAmount ? 'dollars' : '%'}
+        />
+      </Field>
+    </>
+  )
+}
 
 /** What a sale pays the agent who introduced its buyer, and when. */
 export const CommissionFields = observer(({ form }: PartProps) => (
@@ -38,6 +83,24 @@ export const CommissionFields = observer(({ form }: PartProps) => (
         <TypedText form={form} name="maxCommission" label="To" optional inputMode="numeric" before="$" />
       </div>
     </div>
+    <FormField form={form} name="commissionRules" label={PROJECT_FIELD_NAMES.commissionRules} group optional>
+      {({ value, onChange }) => (
+        <>
+          <p className={panes.muted}>
+            A rule for a unit goes before one for its stage, and that before one for its plan.
+          </p>
+          <Rows
+            value={value}
+            onChange={onChange}
+            what="rule"
+            added={{ kind: 'stage' as const, of: '', amount: null, percent: 2 }}
+            most={100}
+          >
+            {(row, change) => <RuleParts row={row} change={change} />}
+          </Rows>
+        </>
+      )}
+    </FormField>
     <FormField form={form} name="instalments" label={PROJECT_FIELD_NAMES.instalments} group>
       {({ value, onChange }) => (
         <>

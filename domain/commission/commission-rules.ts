@@ -1,0 +1,125 @@
+import * as t from 'io-ts'
+import { type Dollars, formatDollarRange, formatDollars, hasPrice } from '../shared/money'
+import { oneOf } from '../shared/one-of'
+import { commissionRange, type ListingCommission } from './commission-terms'
+
+/** What a rule is for; one further down the list goes before those above it. */
+export const RULE_KINDS = ['plan', 'stage', 'unit'] as const
+const RuleKind = oneOf(RULE_KINDS, 'RuleKind')
+export type RuleKind = t.TypeOf<typeof RuleKind>
+
+const figure = t.union([t.number, t.null])
+
+/** What sales of some of a listing's units pay, including GST, in place of what the listing pays: an amount, or per cent of the price. */
+export const CommissionRule = t.type(
+  {
+    kind: RuleKind,
+    /** A plan type, the name of a stage, or the label of a unit. */
+    of: t.string,
+    amount: figure,
+    percent: figure,
+  },
+  'CommissionRule',
+)
+export type CommissionRule = t.TypeOf<typeof CommissionRule>
+export const CommissionRules = t.array(CommissionRule, 'CommissionRules')
+
+/** A unit as rules know it; `stage` is empty without one. */
+export interface RuledUnit {
+  readonly apt: string
+  readonly planType: string
+  readonly stage: string
+}
+
+const valueOf = (kind: RuleKind, { apt, planType, stage }: RuledUnit): string =>
+  kind === 'unit' ? apt : kind === 'stage' ? stage : planType
+
+/** A name as it is compared. */
+const key = (text: string): string => text.trim().toLowerCase()
+
+export interface CommissionSource extends ListingCommission {
+  readonly commissionRules: readonly CommissionRule[]
+}
+
+/** What a unit's sale pays: by the rule for the unit, for its stage or for its plan, in this order, or else what the listing pays. */
+export const commissionFor = (listing: CommissionSource, unit: RuledUnit): ListingCommission => {
+  for (const kind of RULE_KINDS.toReversed()) {
+    const wanted = key(valueOf(kind, unit))
+    const rule = listing.commissionRules.find((each) => each.kind === kind && wanted !== '' && key(each.of) === wanted)
+    if (rule !== undefined) return { commission: rule.amount, maxCommission: null, commissionPercent: rule.percent }
+  }
+  return listing
+}
+
+interface Priced {
+  readonly price: Dollars | null
+  readonly maxPrice: Dollars | null
+}
+
+type Range = ReturnType<typeof commissionRange>
+
+/** The range of a unit: as published, or the share of its prices. */
+export const unitCommission = (listing: CommissionSource, unit: RuledUnit & Priced): Range =>
+  commissionRange(commissionFor(listing, unit), unit)
+
+/** The range of a listing: of its units that are for sale if it has rules, or else as published or the share of its prices. */
+export const listingCommission = (
+  listing: CommissionSource,
+  prices: Priced,
+  units: readonly (RuledUnit & Priced)[],
+): Range => {
+  if (listing.commissionRules.length === 0 || units.length === 0) return commissionRange(listing, prices)
+  const ranges = units.map((unit) => unitCommission(listing, unit))
+  const amounts = ranges.flatMap(({ commission, maxCommission }) => [commission, maxCommission]).filter(hasPrice)
+  if (amounts.length === 0) return { commission: null, maxCommission: null }
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
+  return { commission: least, maxCommission: most === least ? null : most }
+}
+
+/** `$18,000 including GST`, of one unit or of several together; null unless all of them say it. */
+export const unitCommissionText = (...units: readonly Range[]): string | null => {
+  const sums = units.reduce(
+    (sum, { commission, maxCommission }) => ({
+      least: sum.least + (commission ?? Number.NaN),
+      most: sum.most + (maxCommission ?? commission ?? Number.NaN),
+    }),
+    { least: 0, most: 0 },
+  )
+  return hasPrice(sums.least) ? `${formatDollarRange(sums.least, sums.most)} including GST` : null
+}
+
+const MOST_RULES = 100
+const LONGEST_OF = 60
+const MOST_AMOUNT = 10_000_000
+
+const KIND_NAMES: Readonly<Record<RuleKind, string>> = { plan: 'Plan', stage: 'Stage', unit: 'Unit' }
+
+/** `Stage 2: 2.5 %` and so on, for lists and the history. */
+export const rulesText = (rules: readonly CommissionRule[]): string =>
+  rules
+    .map(({ kind, of, amount, percent }) => {
+      const name = kind === 'stage' ? of : `${KIND_NAMES[kind]} ${of}`
+      return `${name}: ${amount === null ? `${percent ?? 0}%` : formatDollars(amount)}`
+    })
+    .join('; ')
+
+/** What is wrong with a listing's rules; null if nothing is. */
+export const problemOfRules = (rules: readonly CommissionRule[]): string | null => {
+  if (rules.length > MOST_RULES) return `At most ${MOST_RULES} rules.`
+  for (const [at, rule] of rules.entries()) {
+    const problem = problemOfRule(rule)
+    if (problem !== null) return `Rule ${at + 1}: ${problem}`
+    if (rules.findIndex((each) => each.kind === rule.kind && key(each.of) === key(rule.of)) < at)
+      return `Rule ${at + 1}: there is a rule for ${rule.of.trim()} already.`
+  }
+  return null
+}
+
+const problemOfRule = ({ kind, of, amount, percent }: CommissionRule): string | null => {
+  if (of.trim() === '') return `say which ${KIND_NAMES[kind].toLowerCase()} it is for.`
+  if (of.length > LONGEST_OF) return `at most ${LONGEST_OF} characters.`
+  if ((amount === null) === (percent === null)) return 'give an amount or a percentage.'
+  if (amount !== null && !(Number.isInteger(amount) && amount > 0 && amount <= MOST_AMOUNT))
+    return `the amount is a whole number of dollars, 1 to ${MOST_AMOUNT.toLocaleString('en-AU')}.`
+  return percent === null || (percent > 0 && percent <= 100) ? null : 'the percentage is above 0 and at most 100.'
+}

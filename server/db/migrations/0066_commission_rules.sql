@@ -1,0 +1,1 @@
+ALTER TABLE "listings" ADD COLUMN "commission_rules" jsonb DEFAULT '[]'::jsonb NOT NULL;
