@@ -2,6 +2,7 @@ import { actionDays, pageViewDays } from './analytics/analytics.tables'
 import type { Life } from './jobs/lives'
 import { enquiries } from './listing/enquiry.tables'
 import { piaRequests } from './listing/pia.tables'
+import { leadPeople, leads } from './leads/leads.tables'
 import { outbox } from './mail/mail.tables'
 
 const TWO_YEARS = 730
@@ -13,6 +14,8 @@ export const ENDING: readonly Life[] = [
   { table: outbox, days: 90, since: outbox.sentAt },
   { table: enquiries, days: TWO_YEARS, since: enquiries.at },
   { table: piaRequests, days: TWO_YEARS, since: piaRequests.at },
+  { table: leads, days: TWO_YEARS, since: leads.lastAt },
+  { table: leadPeople, days: TWO_YEARS, since: leadPeople.lastAt },
   { table: actionDays, days: TWENTY_SIX_MONTHS, since: actionDays.day },
   { table: pageViewDays, days: TWENTY_SIX_MONTHS, since: pageViewDays.day },
 ]
@@ -55,6 +58,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   invoice_numbers: BUSINESS,
   invoices: BUSINESS,
   known_devices: '90 days after the last login (job identity)',
+  lead_messages: 'with their lead',
   listing_media: CATALOGUE,
   listings: CATALOGUE,
   media_files: 'with the row of `listing_media`, and a day longer, as the files themselves (job media)',

@@ -138,7 +138,7 @@ export const neighboursBench = async (folder: string): Promise<NeighbourFigures>
 
 const keyOf = async (folder: string, listingId: number): Promise<string> => {
   const db = await embeddedDatabase(folder)
-  const key = priceRevealsIn(db.sql, tokensWith(SECRET, systemClock), systemClock).fileKey(listingId)
+  const key = priceRevealsIn(db, tokensWith(SECRET, systemClock), systemClock).fileKey(listingId)
   await db.close()
   return key
 }

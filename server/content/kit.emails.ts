@@ -24,8 +24,7 @@ const toTenant = (about: string, form: KitRequest, tenant: Tenant): EmailContent
 })
 
 /**
- * Requests from agents and agencies, to the tenant's mailbox. They are not stored elsewhere, so the data is the whole
- * form.
+ * Requests from agents and agencies, to the tenant's mailbox. `subjectId` is the lead's; the data is the whole form, as it was sent.
  */
 export const kitEmails = {
   'agent-kit-requested': emailKind(KitRequest, async ({ tenant, data }) =>

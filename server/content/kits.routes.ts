@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/content/kits.contract'
-import { type KitRequest, kitRequestRules, tidiedKitRequest } from '../../domain/content/kit-request'
+import { type KitRequest, kitRequestRules, NO_MESSAGE, tidiedKitRequest } from '../../domain/content/kit-request'
 import { failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
 import { addressOf } from '../http/client-address'
 import { hourlyLimit } from '../http/hourly-limit'
 import type { Kernel } from '../http/kernel'
 import { route } from '../http/route'
+import { recordLead } from '../leads/record-lead'
 import { post } from '../mail/outbox'
 import { kitEmails } from './kit.emails'
 
@@ -16,7 +16,9 @@ import { kitEmails } from './kit.emails'
 const limited = { limitPerMinute: 20 }
 const MOST_AN_HOUR = 30
 
-/** Requests from agents and agencies are emailed to the tenant. */
+const LEADS = { 'agent-kit-requested': 'agent-kit', 'joining-requested': 'joining' } as const
+
+/** Requests from agents and agencies are kept as leads, and emailed to the tenant. */
 export const kitRoutes = (kernel: Kernel): void => {
   const { db, clock, tenantOf } = kernel
   const limit = hourlyLimit(kernel.app, MOST_AN_HOUR, 'Too many requests.')
@@ -29,9 +31,20 @@ export const kitRoutes = (kernel: Kernel): void => {
       const refused = await limit(addressOf(request), request)
       if (refused !== null) return refused
       const { label: tenant, contactEmail } = await tenantOf(request)
-      // An email to the brand is all that becomes of a request.
       if (contactEmail === '') return E.left(failure('not-found', 'We can’t take requests here yet.'))
-      await post(db.sql, kitEmails, [{ kind, subjectId: randomUUID(), tenant, origin: null, data: form }], clock())
+      const at = clock()
+      await db.transaction(async (sql) => {
+        const id = await recordLead(sql, {
+          ...{ kind: LEADS[kind], site: tenant, listingId: null, accountId: null, at },
+          person: { name: `${form.firstName} ${form.lastName}`, email: form.email, phone: form.phoneNumber },
+          message: form.message === NO_MESSAGE ? '' : form.message,
+          facts: [
+            { label: 'Company', value: form.companyName },
+            { label: 'State', value: form.state },
+          ],
+        })
+        await post(sql, kitEmails, [{ kind, subjectId: id, tenant, origin: null, data: form }], at)
+      })
       return E.right(null)
     }
   route(kernel, contract.requestAgentKit, takeFor('agent-kit-requested'), limited)

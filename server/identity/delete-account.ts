@@ -7,6 +7,7 @@ import { AWAITING_ITS_BUYER, UNDER_WAY } from '../../domain/reservation/reservat
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Database, Sql } from '../db/database'
 import type { Caller } from '../http/caller'
+import { forgetAccount } from '../leads/record-lead'
 import { listings, priceReveals } from '../listing/listing.tables'
 import { post } from '../mail/outbox'
 import { reservations } from '../reservation/reservation.tables'
@@ -52,6 +53,7 @@ export const deleteAccount = ({
       .returning({ id: accounts.id, email: accounts.email, firstName: accounts.firstName })
     if (account === undefined) return E.left(await whatIsLeft(sql, tenant, accountId))
     await sql.delete(priceReveals).where(eq(priceReveals.accountId, account.id))
+    await forgetAccount(sql, account.id)
     const { id, email, firstName } = account
     await post(
       sql,

@@ -46,7 +46,7 @@ interface Parts {
 
 /** Listings and their units: search, live statuses, price lists, documents, enquiries. */
 export const listingModule = async ({ db, clock, tokens, documents, render, log }: Parts) => {
-  const reveals = priceRevealsIn(db.sql, tokens, clock)
+  const reveals = priceRevealsIn(db, tokens, clock)
   const streams = eventStreams()
   const events = await statusEvents(db, log)
   const memory = await listingsMemory(db)

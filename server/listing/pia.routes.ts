@@ -4,11 +4,14 @@ import { customisePia } from '../../adapters/http/listing/pia.contract'
 import { type PiaRequest, piaRequestRules } from '../../domain/listing/pia/pia-request'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
+import { inOneField } from '../../domain/shared/phone'
 import type { Sql } from '../db/database'
 import type { Reader } from '../http/caller'
 import { hourlyLimit } from '../http/hourly-limit'
 import type { Kernel } from '../http/kernel'
 import { ownedRoute } from '../http/route'
+import { accounts } from '../identity/identity.tables'
+import { recordLead } from '../leads/record-lead'
 import { post } from '../mail/outbox'
 import { subjectOf } from './enquiry.emails'
 import { isShownTo, units } from './unit.tables'
@@ -56,6 +59,10 @@ const keepRequest = async ({ db, clock }: Kernel, wish: Asked): Promise<E.Either
       .values({ accountId, listingId, unitId: unitId === 0 ? null : unitId, request, at: clock() })
       .returning({ id: piaRequests.id })
     if (stored === undefined) throw new Error('the request was not saved')
+    await recordLead(sql, {
+      ...{ kind: 'investment-analysis' as const, site: tenant, listingId, unitId: unitId === 0 ? null : unitId },
+      ...{ person: await personOf(sql, accountId), message: request, accountId, at: clock(), sourceId: stored.id },
+    })
     await post(
       sql,
       piaEmails,
@@ -75,3 +82,13 @@ const keepRequest = async ({ db, clock }: Kernel, wish: Asked): Promise<E.Either
 
 const isUnitOf = async (sql: Sql, listingId: number, unitId: number, reader: Reader): Promise<boolean> =>
   (await sql.$count(units, and(eq(units.id, unitId), eq(units.listingId, listingId), isShownTo(reader)))) > 0
+
+const personOf = async (sql: Sql, accountId: number) => {
+  const [account] = await sql.select().from(accounts).where(eq(accounts.id, accountId))
+  if (account === undefined) throw new Error('the account is deleted')
+  const { firstName, lastName, email, countryCode, mobile } = account
+  return {
+    ...{ name: `${firstName} ${lastName}`.trim(), email },
+    phone: inOneField({ countryCode, mobileNumber: mobile }),
+  }
+}

@@ -21,12 +21,13 @@ export const priceListRoutes = (kernel: Kernel, reveals: PriceReveals): void => 
   route(
     kernel,
     contract.revealPriceList,
-    async ({ body: { propertyId, ...form }, caller }) => {
+    async ({ body: { propertyId, ...form }, caller, request }) => {
       const problem = firstProblem(revealRules, form)
       if (problem !== null) return E.left(failure('malformed', problem.message, problem.field))
       const company = existing(await findCompany(db, propertyId))
       if (E.isLeft(company)) return company
-      return E.right({ revealToken: await reveals.note(propertyId, form, caller) })
+      const { label: site } = await kernel.tenantOf(request)
+      return E.right({ revealToken: await reveals.note({ listingId: propertyId, form, caller, site }) })
     },
     { limitPerMinute: 30 },
   )

@@ -1,13 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { askingPrice } from '../../domain/listing/unit'
 import type { RevealForm } from '../../domain/listing/price-list/price-list.ports'
+import { REVEAL_CONSENT } from '../../domain/listing/price-list/price-reveal'
 import { after, DAY, MINUTE } from '../../domain/shared/dates'
 import { hasPrice } from '../../domain/shared/money'
+import { inOneField } from '../../domain/shared/phone'
 import type { Clock } from '../clock'
-import type { Sql } from '../db/database'
+import type { Database, Sql } from '../db/database'
 import type { Caller, Reader } from '../http/caller'
 import type { Tokens } from '../http/tokens'
 import { accounts } from '../identity/identity.tables'
+import { recordLead } from '../leads/record-lead'
 import { priceReveals } from './listing.tables'
 import { inPublicListing, units } from './unit.tables'
 
@@ -17,9 +20,18 @@ const LASTS = 30 * DAY
 const FILE_PURPOSE = 'price-list-file'
 const FILE_LASTS = 5 * MINUTE
 
+interface Unlocked {
+  readonly listingId: number
+  readonly form: RevealForm
+  readonly caller: Caller | null
+  /** The tenant's label. */
+  readonly site: string
+}
+
 /** Decides who can see unit prices. */
 export interface PriceReveals {
-  note(listingId: number, form: RevealForm, caller: Caller | null): Promise<string>
+  /** Keeps who unlocked the price list, and issues the token that shows it. */
+  note(unlocked: Unlocked): Promise<string>
   /** Whether the caller can see all prices of a listing: introducers, accounts that unlocked its price list, and holders of its reveal token. */
   mayShow(listingId: number, caller: Caller | null, token: string | null): Promise<boolean>
   /** Reveals a listing's prices to an account that opens a reservation form of it, which shows them. */
@@ -31,7 +43,8 @@ export interface PriceReveals {
   opensFile(listingId: number, key: string): boolean
 }
 
-export const priceRevealsIn = (db: Sql, tokens: Tokens, clock: Clock): PriceReveals => {
+export const priceRevealsIn = (database: Database, tokens: Tokens, clock: Clock): PriceReveals => {
+  const db = database.sql
   const byAccount = async (listingId: number, accountId: number) =>
     (
       await db
@@ -57,14 +70,29 @@ export const priceRevealsIn = (db: Sql, tokens: Tokens, clock: Clock): PriceReve
       (await mayShow(propertyId, caller, null)) || !(await isPriced(db, unitId, caller)),
     fileKey: (listingId) => tokens.sign(FILE_PURPOSE, String(listingId), {}, after(clock(), FILE_LASTS)),
     opensFile: (listingId, key) => tokens.opens(FILE_PURPOSE, String(listingId), key),
-    note: async (listingId, { mobileNumber, ...form }, caller) => {
-      await db
-        .insert(priceReveals)
-        .values({ ...form, mobile: mobileNumber, listingId, accountId: caller?.accountId ?? null, at: clock() })
+    note: async ({ listingId, form: { mobileNumber, ...form }, caller, site }) => {
+      const accountId = caller?.accountId ?? null
+      const at = clock()
+      await database.transaction(async (tx) => {
+        const [stored] = await tx
+          .insert(priceReveals)
+          .values({ ...form, mobile: mobileNumber, listingId, accountId, at })
+          .returning({ id: priceReveals.id })
+        if (stored === undefined) throw new Error('the price list was not unlocked')
+        await recordLead(tx, {
+          ...{ kind: 'price-reveal' as const, site, listingId, accountId, at, message: '', sourceId: stored.id },
+          ...{ consent: REVEAL_CONSENT, person: personOf({ mobileNumber, ...form }) },
+        })
+      })
       return tokens.sign(PURPOSE, String(listingId), {}, after(clock(), LASTS))
     },
   }
 }
+
+const personOf = ({ firstName, lastName, email, countryCode, mobileNumber }: RevealForm) => ({
+  ...{ name: `${firstName.trim()} ${lastName.trim()}`, email: email.trim() },
+  phone: inOneField({ countryCode, mobileNumber }),
+})
 
 const isPriced = async (db: Sql, unitId: number, reader: Reader): Promise<boolean> => {
   const [unit] = await db

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, or, sql as text } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import type { ContactEnquiry } from '../../domain/listing/contact/contact-enquiry'
+import { actionLabel, type ContactEnquiry } from '../../domain/listing/contact/contact-enquiry'
 import {
   gatheringOf,
   MOST_ENQUIRIES_ABOUT_A_LISTING,
   MOST_ENQUIRIES_OF_A_PERSON,
   MOST_ENQUIRY_EMAILS,
 } from '../../domain/listing/contact/enquiry-limits'
+import { kindOfEnquiry } from '../../domain/leads/lead'
 import { after, HOUR } from '../../domain/shared/dates'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Database, Sql } from '../db/database'
 import { tooManyRequests } from '../http/too-many-requests'
+import { recordLead } from '../leads/record-lead'
 import { post } from '../mail/outbox'
 import { enquiryEmails, isToAgent, subjectOf } from './enquiry.emails'
 import { enquiries } from './enquiry.tables'
@@ -62,6 +64,14 @@ export const sendEnquiry = async (
       .onConflictDoNothing({ target: enquiries.fingerprint })
       .returning({ id: enquiries.id })
     if (stored === undefined) return E.right(null)
+    await recordLead(sql, {
+      ...{ kind: kindOfEnquiry(enquiry.actions), site: tenant, listingId, accountId, at: now, sourceId: stored.id },
+      ...{ person: enquiry, message: enquiry.message },
+      facts:
+        enquiry.actions.length === 0
+          ? []
+          : [{ label: 'Requested', value: enquiry.actions.map(actionLabel).join(', ') }],
+    })
     const { from, until } = gatheringOf(now)
     await post(
       sql,

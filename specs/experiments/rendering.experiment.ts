@@ -26,7 +26,7 @@ const firstCalls = async (rendering?: Rendering): Promise<Outcome> => {
   const { call, close } = callerAt(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })))
   const units = Array.from({ length: UNITS }, (_, i) => ({ apt: String(i + 1) }))
   const { id } = await makeListing(db, clock(), { units })
-  const key = priceRevealsIn(db.sql, tokensWith(SECRET, clock), clock).fileKey(id)
+  const key = priceRevealsIn(db, tokensWith(SECRET, clock), clock).fileKey(id)
   const list = `${priceListFileAddress(id)}?key=${encodeURIComponent(key)}`
   try {
     await call('GET', '/', {})

@@ -1,0 +1,36 @@
+import * as t from 'io-ts'
+import type { ContactAction } from '../listing/contact/contact-enquiry'
+import { oneOf } from '../shared/one-of'
+
+/** How a person came to us: by a form of a listing, or one of the brand's own. */
+export const LEAD_KINDS = [
+  'enquiry',
+  'callback',
+  'inspection',
+  'price-reveal',
+  'investment-analysis',
+  'agent-kit',
+  'joining',
+  'referral',
+] as const
+export const LeadKind = oneOf(LEAD_KINDS, 'LeadKind')
+export type LeadKind = t.TypeOf<typeof LeadKind>
+
+export const LEAD_KIND_NAMES: Readonly<Record<LeadKind, string>> = {
+  enquiry: 'Enquiry',
+  callback: 'Call back',
+  inspection: 'Inspection',
+  'price-reveal': 'Price list seen',
+  'investment-analysis': 'Investment analysis',
+  'agent-kit': 'Agent kit',
+  joining: 'Request to join',
+  referral: 'Referral',
+}
+
+/** What else a form asked for: `Company`, `State`. */
+export const LeadFacts = t.readonlyArray(t.type({ label: t.string, value: t.string }), 'LeadFacts')
+export type LeadFacts = t.TypeOf<typeof LeadFacts>
+
+/** An appointment is more than a call, and a call more than a question. */
+export const kindOfEnquiry = (actions: readonly ContactAction[]): LeadKind =>
+  actions.includes('MAKE_APPOINTMENT') ? 'inspection' : actions.includes('CALL_BACK') ? 'callback' : 'enquiry'

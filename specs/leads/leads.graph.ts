@@ -1,0 +1,4 @@
+import { leadLifecycle } from '../../domain/leads/lead.lifecycle'
+import { graphOf } from '../shared/graph'
+
+export const leadGraph = graphOf(leadLifecycle, {})
