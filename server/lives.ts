@@ -39,6 +39,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   client_reservations: BUSINESS,
   commission_entries: BUSINESS,
   construction_updates: CATALOGUE,
+  counter_offers: BUSINESS,
   desk_invitations: BUSINESS,
   desk_members: BUSINESS,
   email_codes: 'an hour (job identity)',

@@ -15,6 +15,11 @@ export const HELP: HelpGroups = {
       about: 'Accepts an offer: reserves the unit; other offers stay open.',
       example: 'accept 1021',
     },
+    counter: {
+      takes: 'RESERVATION AMOUNT DAY [--message TEXT]',
+      about: 'Answers an offer with another amount, open until the end of that day where the property is.',
+      example: 'counter 1021 715000 2026-12-04',
+    },
     reject: {
       takes: 'RESERVATION',
       about: 'Rejects an offer, or a reservation before the contract; refunds the fee.',

@@ -1,6 +1,8 @@
 import * as t from 'io-ts'
+import { CounterOffer } from '../reservation/counter/counter-offer'
 import { ReservationTerms } from '../reservation/reservation-terms-codec'
 import { IsoDate } from '../shared/iso-date'
+import { Cents } from '../shared/money'
 import { formatPhone } from '../shared/phone'
 import { SigningStanding } from '../signing/signing-standing'
 import { CardListing } from './property-card'
@@ -85,6 +87,9 @@ export const Purchase = t.type(
     closedAt: moment,
     /** Of the form that was sent for signature, or null. */
     terms: ReservationTerms,
+    /** The seller’s counter-offer that waits for an answer, and the offer that it answers. */
+    counter: t.union([CounterOffer, t.null]),
+    offerCents: t.union([Cents, t.null]),
     /** Made for a client, whose details are those of the first purchaser; otherwise the agent's own. */
     isForClient: t.boolean,
     /** The listing's agents, one or two. */

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { CounterOffer } from '../reservation/counter/counter-offer'
 import type { ReservationStatus } from '../reservation/reservation.lifecycle'
 import { ReservationTerms } from '../reservation/reservation-terms-codec'
 import { IsoDate } from '../shared/iso-date'
@@ -23,6 +24,10 @@ export const ReservedProperty = t.type(
     offerType: t.string,
     propertyPrice: t.union([Dollars, t.null]),
     offeredPrice: t.union([Cents, t.null]),
+    /** What buyer and seller have agreed on; null for what was asked or offered. */
+    agreedPrice: t.union([Cents, t.null]),
+    /** The seller’s, that waits for an answer. */
+    counter: t.union([CounterOffer, t.null]),
     reservedDate: IsoDate,
     /** End of the exclusive hold; null for an offer. */
     heldUntil: moment,
@@ -55,8 +60,9 @@ export const saleOf = ({ reservedDate, estimatedCompletion, address, ...row }: R
 export const reservedLabel = (offerType: string): string =>
   offerType === 'Select Now' ? 'Reserved' : offerType === 'Make Offer' ? 'Offered' : 'N/A'
 
-/** The offer, otherwise the unit's price, or `TBA` without one. */
-export const reservedPrice = ({ offerType, offeredPrice, propertyPrice }: ReservedProperty): string => {
+/** The agreed price, the offer, otherwise the unit's price, or `TBA` without one. */
+export const reservedPrice = ({ offerType, agreedPrice, offeredPrice, propertyPrice }: ReservedProperty): string => {
+  if (agreedPrice !== null) return formatCents(agreedPrice)
   const offer = offerType === 'Make Offer' ? offeredPrice : null
   if (offer !== null && offer > 0) return formatCents(offer)
   return offerType !== 'Make Offer' && hasPrice(propertyPrice) ? formatDollars(propertyPrice) : 'TBA'

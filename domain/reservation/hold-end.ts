@@ -1,4 +1,4 @@
-import { dayOf, daysAfter, startOfDay } from '../shared/calendar'
+import { type Day, dayOf, daysAfter, startOfDay } from '../shared/calendar'
 import { after, SECOND } from '../shared/dates'
 import { timeZoneOf } from '../shared/time-zones'
 import type { ReservationTerms } from './reservation-terms-codec'
@@ -14,7 +14,9 @@ export const holdEnd = ({ holdDays }: ReservationTerms, now: Date, state: string
 export const offerEnd = (offerDays: string, now: Date, state: string): Date | null =>
   offerDays === '' ? null : endOfDayAfter(Number(offerDays), now, state)
 
-const endOfDayAfter = (days: number, now: Date, state: string): Date => {
-  const timeZone = timeZoneOf(state)
-  return after(startOfDay(daysAfter(dayOf(now, timeZone), days + 1), timeZone), -SECOND)
-}
+const endOfDayAfter = (days: number, now: Date, state: string): Date =>
+  endOfDay(daysAfter(dayOf(now, timeZoneOf(state)), days), state)
+
+/** The last second of a day where the property is. */
+export const endOfDay = (day: Day, state: string): Date =>
+  after(startOfDay(daysAfter(day, 1), timeZoneOf(state)), -SECOND)

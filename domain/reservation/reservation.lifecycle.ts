@@ -5,6 +5,7 @@ import { lifecycleOf } from '../shared/lifecycle'
  * Lifecycle of a reservation; no effects, so the server evaluates it from the stored status.
  * Select Now starts in `checkout` (the 30-minute hold while the buyer pays), Make Offer in `offered`. A payment may
  * still arrive in `lapsed`: the reservation continues if the unit is available, otherwise it is refunded (`refused`).
+ * An offer is accepted by the seller, or by its buyer at the seller's counter-offer (`counter-accepted`).
  * `cancelled` is the buyer's event, `withdrawn` the introducer's, who can't end an offer that the seller has accepted.
  */
 export const reservationLifecycle = setup({
@@ -14,6 +15,7 @@ export const reservationLifecycle = setup({
       | { type: 'checkout-ended' }
       | { type: 'paid-too-late' }
       | { type: 'offer-accepted' }
+      | { type: 'counter-accepted' }
       | { type: 'offer-replaced' }
       | { type: 'offer-ended' }
       | { type: 'contract-signed' }
@@ -43,6 +45,7 @@ export const reservationLifecycle = setup({
     offered: {
       on: {
         'offer-accepted': 'accepted',
+        'counter-accepted': 'accepted',
         'offer-replaced': 'cancelled',
         'offer-ended': 'ended',
         cancelled: 'cancelled',

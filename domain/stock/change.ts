@@ -95,6 +95,7 @@ export const ACTIONS = {
   'stock-feed-ended': 'Feed ended',
   'stock-feed-answered': 'Project of a feed chosen',
   'sale-accept': 'Offer accepted',
+  'sale-counter': 'Counter-offer sent',
   'sale-reject': 'Sale declined',
   'sale-cancel': 'Sale cancelled',
   'sale-sign': 'Contract signed',

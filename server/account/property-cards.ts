@@ -10,7 +10,7 @@ import { ruledUnitsFor } from '../listing/ruled-units'
 import { isFreeFor, units } from '../listing/unit.tables'
 import { listingCommission } from '../../domain/commission/commission-rules'
 import { NO_COMMISSION } from '../../domain/commission/commission-terms'
-import { askedPriceOf } from '../../domain/reservation/asked-price'
+import { askedPriceOf, decidedPrice } from '../../domain/reservation/asked-price'
 import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
 import { favourites } from './favourites.tables'
@@ -156,13 +156,14 @@ export const ownUnitIn = (
   const offered = offeredIn(row, isAgent)
   const frozen = reservation.commissionCents
   const askedPrice = askedPriceOf(reservation, unit)
+  const decided = decidedPrice(reservation)
   return {
     ...identityOf(row),
     saleStatus: relationTo(reservation.status),
     ...offered,
     beds: unit.beds,
-    ...(reservation.offerCents !== null && reservation.status !== 'offered'
-      ? { price: nearestDollar(reservation.offerCents), maxPrice: null }
+    ...(decided !== null && reservation.status !== 'offered'
+      ? { price: nearestDollar(decided), maxPrice: null }
       : hasPrice(askedPrice.price)
         ? askedPrice
         : {}),

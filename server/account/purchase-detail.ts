@@ -8,6 +8,7 @@ import type { Caller } from '../http/caller'
 import { agencies, agents, listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
 import { payments } from '../payments/payments.tables'
+import { counterShown, openCounterOf } from '../reservation/counter/counter-rows'
 import { reservationDocuments } from '../reservation/reservation-documents.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
@@ -68,6 +69,8 @@ export const findPurchase = async (db: Sql, { caller, id, signFile, standingOf }
     settledAt,
     closedAt,
     terms,
+    counter: counterShown(await openCounterOf(db, id)),
+    offerCents: reservation.offerCents,
     isForClient: reservation.accountId !== caller.accountId,
     sellers: await sellersOf(db, found.listing),
     signing: (await standingOf(db, [id])).get(id) ?? null,

@@ -10,6 +10,7 @@ import type { Caller } from '../http/caller'
 import { agencies, agents, listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
 import { askedPriceOf } from '../../domain/reservation/asked-price'
+import { counterShown, openCountersOf } from '../reservation/counter/counter-rows'
 import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
 import { cardColumns, matches, type PageOf, reservationCard } from './property-cards'
@@ -101,7 +102,16 @@ export const listReserved = async (
 ): Promise<{ list: (ReservedProperty & PropertyCard)[]; total: number }> => {
   const statuses = caller.role === 'agent' ? RESERVED : undefined
   const { rows, total } = await pageOf(db, { caller, statuses, text: page.text }, page)
-  return { list: rows.map((row) => ({ ...reservationCard(row, caller), ...asReserved(row) })), total }
+  const counters = await openCountersOf(
+    db,
+    rows.flatMap(({ reservation: { id, status } }) => (status === 'offered' ? [id] : [])),
+  )
+  const list = rows.map((row) => ({
+    ...reservationCard(row, caller),
+    ...asReserved(row),
+    counter: counterShown(counters.get(row.reservation.id) ?? null),
+  }))
+  return { list, total }
 }
 
 /** An agent's purchases, newest first. */
@@ -114,7 +124,13 @@ export const listPurchased = async (
   return { list: rows.map((row) => reservationCard(row, caller)), total }
 }
 
-const asReserved = ({ reservation, unit, listing, firstAgent, secondAgent }: Selected): ReservedProperty => {
+const asReserved = ({
+  reservation,
+  unit,
+  listing,
+  firstAgent,
+  secondAgent,
+}: Selected): Omit<ReservedProperty, 'counter'> => {
   const { conveyancer } = reservation.form
   const person = `${conveyancer.firstName} ${conveyancer.lastName}`.trim()
   return {
@@ -127,6 +143,7 @@ const asReserved = ({ reservation, unit, listing, firstAgent, secondAgent }: Sel
     offerType: reservation.offerType,
     propertyPrice: askedPriceOf(reservation, unit).price,
     offeredPrice: reservation.offerCents,
+    agreedPrice: reservation.agreedCents,
     reservedDate: reservation.placedAt ?? reservation.createdAt,
     heldUntil: reservation.heldUntil,
     standing: reservation.status,

@@ -9,7 +9,7 @@ import {
   instalmentsFor,
 } from '../../domain/commission/commission-terms'
 import type { Tenant } from '../../domain/content/tenant'
-import { askedPriceOf } from '../../domain/reservation/asked-price'
+import { askedPriceOf, decidedPrice } from '../../domain/reservation/asked-price'
 import { type Day, dayOf, daysAfter, firstOfMonth, monthKey, startOfDay } from '../../domain/shared/calendar'
 import { type Cents, centsOf, hasPrice } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
@@ -223,7 +223,7 @@ export const freeze = async (db: Sql, id: number): Promise<void> => {
       terms: listings.commissionTerms,
       unit: units,
       stage: sql<string>`coalesce(${stages.name}, '')`,
-      offerCents: reservations.offerCents,
+      decided: { offerCents: reservations.offerCents, agreedCents: reservations.agreedCents },
       asked: { askedPrice: reservations.askedPrice, askedPriceMax: reservations.askedPriceMax },
     })
     .from(reservations)
@@ -236,7 +236,7 @@ export const freeze = async (db: Sql, id: number): Promise<void> => {
   const asked = hasPrice(price) && (!hasPrice(maxPrice) || maxPrice === price) ? centsOf(price) : null
   const commission = commissionOfSale(
     commissionFor(found.paid, { ...found.unit, stage: found.stage }),
-    found.offerCents ?? asked,
+    decidedPrice(found.decided) ?? asked,
   )
   await db
     .update(reservations)

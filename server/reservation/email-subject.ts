@@ -66,5 +66,6 @@ export const numbersOf = (
 ): readonly (readonly [label: string, value: string])[] => [
   [reservation.offerType === 'Make Offer' ? 'Offer number' : 'Reservation number', String(reservation.id)],
   ['Property', property],
+  ['Agreed price', reservation.agreedCents === null ? '' : formatCents(reservation.agreedCents)],
   ['Refund', refund === 0 ? '' : formatCents(refund)],
 ]

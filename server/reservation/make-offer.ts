@@ -10,6 +10,7 @@ import type { Reader } from '../http/caller'
 import { units } from '../listing/unit.tables'
 import type { ReservationServices } from './reservation-services'
 import { priceAskedNow } from './asked-price'
+import { moveCounter } from './counter/counter-rows'
 import { offerRefusal } from './fair-use'
 import { noSuchUnit, unitTaken, wrongType } from './open-checkout'
 import { findUnit, moveStatus, type ReservationRow } from './reservation-store'
@@ -55,7 +56,10 @@ export const makeOffer = async (
     const offerCents = offerInCents(form.offer)
     if (open !== undefined && isSame(open, offerCents, form)) return E.right(open)
     if (refusal !== null) return E.left(refusal)
-    if (open !== undefined) await moveStatus(db, open.id, 'offer-replaced', { closedAt: now })
+    if (open !== undefined) {
+      await moveStatus(db, open.id, 'offer-replaced', { closedAt: now })
+      await moveCounter(db, { reservationId: open.id }, 'offer-closed', now)
+    }
     const [placed] = await db
       .insert(reservations)
       .values({

@@ -4,12 +4,14 @@ import type { UnitEvent } from '../../domain/listing/unit.lifecycle'
 import type { Sql } from '../db/database'
 import { refundDue } from '../payments/payment-rows'
 import { claiming, NotFree } from './claiming'
+import { moveCounter } from './counter/counter-rows'
 import type { ReservationServices, SaleEvent } from './reservation-services'
 import { lockReservation, moveStatus, type ReservationRow } from './reservation-store'
 
 /** The events of a reservation after its creation, each with its unit's event. */
 const UNIT_EVENTS = {
   'offer-accepted': 'claimed',
+  'counter-accepted': 'claimed',
   'contract-signed': 'contract-signed',
   'became-unconditional': 'became-unconditional',
   settled: 'settled',
@@ -40,9 +42,11 @@ export const moveReservation = (
   const now = services.clock()
   return claiming(services.db.transaction, async (sql) => {
     const before = await lockReservation(sql, id)
-    if (event === 'offer-accepted' && before !== null && hasRunOut(before, now)) throw new NotFree()
+    if (isAcceptance(event) && before !== null && hasRunOut(before, now)) throw new NotFree()
     const after = before === null ? null : await moveStatus(sql, id, event, timesOf(event, now))
     if (before === null || after === null) throw new NotFree()
+    if (before.status === 'offered' && event !== 'counter-accepted')
+      await moveCounter(sql, { reservationId: id }, 'offer-closed', now)
     if (refunds(event)) await refundDue(sql, 'reservation', id, refundOf(before.terms, event), now)
     // An offer that was never accepted does not hold the unit.
     const concernsUnit = EXCLUSIVE.some((status) => status === before.status || status === after.status)
@@ -54,6 +58,8 @@ export const moveReservation = (
     return after
   })
 }
+
+const isAcceptance = (event: LaterEvent): boolean => UNIT_EVENTS[event] === 'claimed'
 
 /** An offer that only ran out was never paid for. */
 const refunds = (event: LaterEvent): event is 'hold-ended' | 'cancelled' | 'withdrawn' | 'rejected' =>

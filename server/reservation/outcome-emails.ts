@@ -63,6 +63,7 @@ export const postOutcome = async (
 const event = t.keyof(
   {
     'offer-accepted': null,
+    'counter-accepted': null,
     'contract-signed': null,
     'became-unconditional': null,
     settled: null,
@@ -149,14 +150,20 @@ interface Told {
   readonly paragraphs: readonly string[]
 }
 
+const CONTRACT_FOLLOWS =
+  'Your conveyancer receives the contract and reviews it with you. You then exchange contracts and pay the deposit.'
 const NOTHING_PAID = 'You paid nothing, so there is nothing to refund.'
 
 const held = (terms: ReservationTerms): Readonly<Record<OutcomeEvent, Told>> => ({
   'offer-accepted': {
     title: 'Offer accepted',
+    paragraphs: ['The seller has accepted your offer, and the property below is reserved for you.', CONTRACT_FOLLOWS],
+  },
+  'counter-accepted': {
+    title: 'Counter-offer accepted',
     paragraphs: [
-      'The seller has accepted your offer, and the property below is reserved for you.',
-      'Your conveyancer receives the contract and reviews it with you. You then exchange contracts and pay the deposit.',
+      'The seller’s counter-offer is accepted, and the property below is reserved for you at the agreed price.',
+      CONTRACT_FOLLOWS,
     ],
   },
   'contract-signed': {

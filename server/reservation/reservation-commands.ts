@@ -9,6 +9,7 @@ import { wordsOf } from '../office/words'
 import { WrongUse } from '../office/wrong-use'
 import { type ActedOn, actOnReservation } from './act-on-reservation'
 import { listReservations, type ReservationLine } from './list-reservations'
+import { COUNTER_COMMANDS } from './counter/counter-commands'
 import type { OfficeServices } from './move-reservation'
 
 type Command = (services: OfficeServices, args: readonly string[]) => Promise<Reply>
@@ -27,6 +28,7 @@ export const RESERVATION_COMMANDS: Readonly<Record<string, Command>> = {
     const found = await listReservations(services.db.sql, wantedReservations(args))
     return done(inTable(found), found)
   },
+  ...COUNTER_COMMANDS,
   ...Object.fromEntries(OFFICE_ACTIONS.map((action) => [action, act(action)])),
 }
 

@@ -21,6 +21,9 @@ import { clientPayments } from './client/client-payment'
 import { clientReservationRoutes, type OpenLink, reserveForClientWith } from './client/client-reservation.routes'
 import { reservationDocumentRoutes } from './documents/reservation.routes'
 import { reservationEmailKinds, reservationEmails } from './emails'
+import { counterEmailKinds } from './counter/counter-emails'
+import { counterRoutes } from './counter/counter.routes'
+import { endCounters } from './counter/end-counters'
 import { endHolds } from './end-holds'
 import { fromAddress } from './fair-use'
 import { holdCalendarRoutes } from './hold-calendar.routes'
@@ -80,10 +83,12 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
           ...reminderEmailKinds,
           ...cancellationEmailKinds,
           ...outcomeEmailKinds,
+          ...counterEmailKinds,
           ...clientEmailKinds,
         },
         jobs: [
           job('hold-expiry', 30, () => endHolds(services)),
+          job('counter-offers', 30, () => endCounters(services)),
           job('hold-reminders', 30, () => remindOfHolds(services)),
         ],
         routes: (kernel) => {
@@ -93,6 +98,7 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
           reservationFileRoutes(kernel, reservationFiles)
           holdCalendarRoutes(kernel, tokens)
           cancellationRoutes(kernel, services)
+          counterRoutes(kernel, services)
           resendConfirmationRoutes(kernel, services)
           reservationDocumentRoutes({ kernel, render, opens: reservationFiles.opens, tenantByLabel })
         },

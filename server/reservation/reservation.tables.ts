@@ -48,6 +48,8 @@ export const reservations = pgTable(
     askedPrice: integer('asked_price').$type<Dollars>(),
     askedPriceMax: integer('asked_price_max').$type<Dollars>(),
     offerCents: bigint('offer_cents', { mode: 'number' }).$type<Cents>(),
+    /** What buyer and seller have agreed on, if it isn’t what was asked or offered. */
+    agreedCents: bigint('agreed_cents', { mode: 'number' }).$type<Cents>(),
     /** Until when the offer stands; null for no end. */
     offerEndsAt: at('offer_ends_at'),
     /** A keyed hash of the network address it is claimed from, until the checkout ends; null for offers. */

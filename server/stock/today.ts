@@ -4,6 +4,7 @@ import type { Today, WaitingImport } from '../../domain/stock/today'
 import type { Sql } from '../db/database'
 import { agencies, listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
+import { counterOffers } from '../reservation/counter-offers.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { toApprove } from './office/approvals'
 import { importRuns } from './runs.tables'
@@ -53,7 +54,14 @@ export const todayOf = async (db: Sql, desk: Desk, isPlace: IsPlace, now: Date):
     .innerJoin(units, eq(units.id, reservations.unitId))
     .innerJoin(listings, eq(listings.id, reservations.listingId))
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
-    .where(and(eq(reservations.status, 'offered'), isManagedBy(desk)))
+    .where(
+      and(
+        eq(reservations.status, 'offered'),
+        isManagedBy(desk),
+        // A countered offer waits for its buyer.
+        sql`NOT EXISTS (SELECT FROM ${counterOffers} WHERE ${counterOffers.reservationId} = ${reservations.id} AND ${counterOffers.state} = 'open')`,
+      ),
+    )
     .orderBy(asc(reservations.createdAt), asc(reservations.id))
     .limit(MOST)
   const { counts, projects } = await countsOf(db, desk)

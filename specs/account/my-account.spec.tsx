@@ -64,6 +64,8 @@ const HELD: ReservedProperty = {
   offerType: 'Select Now',
   propertyPrice: 600_000,
   offeredPrice: null,
+  agreedPrice: null,
+  counter: null,
   reservedDate: new Date('2026-11-18T02:00:00Z'),
   heldUntil: null,
   standing: 'expired',

@@ -82,6 +82,8 @@ export const PURCHASE: Purchase = {
   settledAt: null,
   closedAt: null,
   terms: STANDARD_TERMS,
+  counter: null,
+  offerCents: null,
   isForClient: true,
   sellers: [{ name: 'Alex Agent', phone: '+61 491 570 006', email: 'alex@bay.example' }],
   signing: null,

@@ -356,6 +356,9 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'POST /api/orders/reservation/:id/resend-email': agents([40010, 40010, 40010, 40010], ({ reservationId }) => ({
     params: { id: reservationId },
   })),
+  'POST /api/orders/reservation/:id/counter-offers/:counterId/accept': signedIn(same(40010), ({ offerId }) => ({
+    params: { id: offerId, counterId: 1 },
+  })),
   'POST /api/orders/reservation/:id/cancel': signedIn([0, 40010, 40010, 40010], ({ offerId }) => ({
     params: { id: offerId },
   })),

@@ -52,6 +52,9 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
   'GET /api/desk/sales/list': members({ query: { projectId: 0, words: '', list: 'offers', page: 1 } }),
   'GET /api/desk/sales/:id': members(),
   'POST /api/desk/sales/:id/acts': members({ body: { act: 'accept', reason: '' } }),
+  'POST /api/desk/sales/:id/counter-offers': members({
+    body: { price: 590_000, until: '2026-11-23', message: '' },
+  }),
   'GET /api/desk/find': members({ query: { words: '' } }),
   'GET /api/desk/projects': members({ query: { page: 1, words: '' } }),
   'POST /api/desk/projects': members({ body: PROJECT }),

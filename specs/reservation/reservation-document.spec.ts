@@ -46,6 +46,7 @@ const reservation: DocumentReservation = {
   placedAt: NOW,
   heldUntil: HELD_UNTIL,
   offerCents: null,
+  agreedCents: null,
   form: FORM,
   terms: STANDARD_TERMS,
   unit,

@@ -58,12 +58,19 @@ export const changePassword = endpoint({
     "Changes the password of a session that has just proven the old one, and ends the account's other sessions (B7-38, A7-17)",
 })
 
-const WireReserved = withWireNames(t.type({ ...ReservedProperty.props, offeredPrice: nullable(CentsAsDollars) }), {
-  reservationId: 'ordersId',
-  unitId: 'roomId',
-  offerType: 'orderType',
-  agents: 'agentPojoList',
-})
+const WireReserved = withWireNames(
+  t.type({
+    ...ReservedProperty.props,
+    offeredPrice: nullable(CentsAsDollars),
+    agreedPrice: nullable(CentsAsDollars),
+  }),
+  {
+    reservationId: 'ordersId',
+    unitId: 'roomId',
+    offerType: 'orderType',
+    agents: 'agentPojoList',
+  },
+)
 
 /** The documents' `GET {token}{page}/{pageSize}` for reservations. */
 export const reservedList = endpoint({

@@ -1,7 +1,7 @@
 import { formatDateAt, timeZoneOf } from '../../shared/time-zones'
 import { dayOf } from '../../shared/calendar'
 import { DAY } from '../../shared/dates'
-import { formatCents } from '../../shared/money'
+import { formatCents, formatDollars } from '../../shared/money'
 import type { Sale, SaleDetail } from './sale'
 
 type Status = Sale['status']
@@ -23,19 +23,25 @@ const STEPS: Readonly<Record<Status, string>> = {
   rejected: 'Declined',
 }
 
-export const stepText = ({ status }: Pick<Sale, 'status'>): string => STEPS[status]
+export const stepText = ({ status, countered }: Pick<Sale, 'status' | 'countered'>): string =>
+  countered === null ? STEPS[status] : `Countered, ${formatDollars(countered)}`
+
+/** The end of what is open: of the counter-offer, otherwise of the offer or the hold. */
+const endOf = ({ endsAt, counteredUntil }: Pick<Sale, 'endsAt' | 'counteredUntil'>): Date | null =>
+  counteredUntil ?? endsAt
 
 /** `ends 4 Dec 2026`, `ends today`; for what has no end, when it was made. */
-export const whenText = ({ endsAt, at, state }: Sale, now: Date): string =>
-  endsAt === null
-    ? formatDateAt(at, state)
-    : endsToday({ endsAt, state }, now)
-      ? 'ends today'
-      : `ends ${formatDateAt(endsAt, state)}`
+export const whenText = (sale: Sale, now: Date): string => {
+  const end = endOf(sale)
+  if (end === null) return formatDateAt(sale.at, sale.state)
+  return endsToday(sale, now) ? 'ends today' : `ends ${formatDateAt(end, sale.state)}`
+}
 
 /** Whether it ends on the present day of its property, or should have. */
-export const endsToday = ({ endsAt, state }: Pick<Sale, 'endsAt' | 'state'>, now: Date): boolean =>
-  endsAt !== null && dayOf(endsAt, timeZoneOf(state)) <= dayOf(now, timeZoneOf(state))
+export const endsToday = (sale: Pick<Sale, 'endsAt' | 'counteredUntil' | 'state'>, now: Date): boolean => {
+  const end = endOf(sale)
+  return end !== null && dayOf(end, timeZoneOf(sale.state)) <= dayOf(now, timeZoneOf(sale.state))
+}
 
 /** The part of a hold that is left, from 0 to 1; null of what isn’t held. */
 export const leftOf = ({ status, at, endsAt }: Sale, now: Date): number | null =>

@@ -4,6 +4,7 @@ import { eventOf, OFFICE_ACTIONS, type OfficeAction } from '../../reservation/of
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../reservation/reservation.lifecycle'
 import { IsoDate } from '../../shared/iso-date'
 import { Dollars } from '../../shared/money'
+import { SaleTerms } from './terms/sale-terms'
 import { oneOf } from '../../shared/one-of'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
@@ -53,7 +54,7 @@ export const Sale = t.type(
     state: t.string,
     /** The first purchaser. */
     buyer: t.string,
-    /** What they offer, or what was asked when it was claimed; null for none. */
+    /** What was agreed on, otherwise what they offer, or what was asked when it was claimed; null for none. */
     price: orNull(Dollars),
     /** When it was paid for or offered. */
     at: IsoDate,
@@ -61,6 +62,8 @@ export const Sale = t.type(
     endsAt: orNull(IsoDate),
     /** The agent who introduced the buyer; empty for none. */
     introducer: t.string,
+    /** The counter-offer that waits for the buyer, and its end; null for none. */
+    ...{ countered: orNull(Dollars), counteredUntil: orNull(IsoDate) },
   },
   'Sale',
 )
@@ -110,6 +113,7 @@ export const SaleDetail = t.type(
     events: t.readonlyArray(t.type({ at: IsoDate, text: t.string })),
     /** What the caller may do now. */
     acts: t.readonlyArray(SaleAct),
+    terms: SaleTerms,
   },
   'SaleDetail',
 )

@@ -25,6 +25,7 @@ export interface DocumentReservation {
   readonly placedAt: Date
   readonly heldUntil: Date | null
   readonly offerCents: Cents | null
+  readonly agreedCents: Cents | null
   readonly form: ReservationForm
   readonly terms: ReservationTerms
   readonly unit: DocumentUnit
@@ -115,7 +116,7 @@ const leadOf = (listing: DocumentListing, { unit, offerType, status, heldUntil }
 
 const homeRows = (
   listing: DocumentListing,
-  { id, status, unit, askedPrice, offerType, offerCents, placedAt, heldUntil }: DocumentReservation,
+  { id, status, unit, askedPrice, offerType, offerCents, agreedCents, placedAt, heldUntil }: DocumentReservation,
 ): Rows => {
   const { price, maxPrice } = askedPrice
   const isOffer = offerType === 'Make Offer'
@@ -136,6 +137,7 @@ const homeRows = (
     ...(unit.landSize > 0 ? [['Land', `${formatNumber(unit.landSize)} m²`] as const] : []),
     ...(hasPrice(price) ? [['Price', formatDollarRange(price, maxPrice)] as const] : []),
     ...(offerCents === null ? [] : [['Your offer', formatCents(offerCents)] as const]),
+    ...(agreedCents === null ? [] : [['Agreed price', formatCents(agreedCents)] as const]),
     [isOffer ? 'Offered' : 'Reserved', dated(placedAt, listing)],
     ...(heldUntil === null ? [] : [['Held until', dated(heldUntil, listing)] as const]),
   ]

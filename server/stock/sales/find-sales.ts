@@ -18,6 +18,7 @@ import type { Sql } from '../../db/database'
 import { accounts } from '../../identity/identity.tables'
 import { agencies, listings, officeOf } from '../../listing/listing.tables'
 import { units } from '../../listing/unit.tables'
+import { counterOffers } from '../../reservation/counter-offers.tables'
 import { reservations } from '../../reservation/reservation.tables'
 import { type Desk, isManagedBy, type OwnProject, type PersonalDesk, roleIn } from '../people/desk'
 import { containing } from '../project-facts'
@@ -36,7 +37,9 @@ const buyer = sql<string>`concat_ws(' ', ${reservations.form} #>> '{purchasers,0
 export const askedOf = sql<
   number | null
 >`nullif(coalesce(${reservations.askedPrice}, CASE WHEN ${units.totalPrice} > 0 THEN ${units.totalPrice} ELSE ${units.revisedPrice} END), 0)`
-const price = sql<number | null>`coalesce((${reservations.offerCents} / 100)::int, ${askedOf})`
+const price = sql<
+  number | null
+>`coalesce((${reservations.agreedCents} / 100)::int, (${reservations.offerCents} / 100)::int, ${askedOf})`
 const at = sql<Date>`coalesce(${reservations.placedAt}, ${reservations.createdAt})`.mapWith(reservations.createdAt)
 const endsAt =
   sql`CASE ${reservations.status} WHEN 'offered' THEN ${reservations.offerEndsAt} WHEN 'held' THEN ${reservations.heldUntil} END`.mapWith(
@@ -52,12 +55,15 @@ export const salesIn = (db: Sql) =>
       introducer: sql<string>`coalesce(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName}), '')`.as(
         'introducer',
       ),
+      countered: sql<number | null>`(${counterOffers.cents} / 100)::int`.as('countered'),
+      counteredUntil: counterOffers.until,
     })
     .from(reservations)
     .innerJoin(units, eq(units.id, reservations.unitId))
     .innerJoin(listings, eq(listings.id, reservations.listingId))
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
     .leftJoin(accounts, eq(accounts.id, reservations.introducerId))
+    .leftJoin(counterOffers, and(eq(counterOffers.reservationId, reservations.id), eq(counterOffers.state, 'open')))
 
 const isWanted = (desk: Desk, { projectId, words }: SaleFilter): SQL | undefined =>
   and(

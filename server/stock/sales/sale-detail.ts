@@ -7,7 +7,10 @@ import { type Dollars, hasPrice, wholeDollarsOf } from '../../../domain/shared/m
 import type { Sql } from '../../db/database'
 import { units } from '../../listing/unit.tables'
 import { payments } from '../../payments/payments.tables'
+import type { CounterRow } from '../../reservation/counter/counter-rows'
 import { findReservationWithForm, type ReservationWithForm } from '../../reservation/reservation-store'
+import { counterEvents, countersOf } from './terms/counter-events'
+import { saleTerms } from './terms/sale-terms'
 import { otherOffers, type OwnSale } from './find-sales'
 
 /** All about one sale that its seller may see. Cards and the introducer’s commission aren’t among it. */
@@ -38,8 +41,9 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
     conditions: offerTermsRows(form).flatMap(([label, value]) => (value === '' ? [] : [{ label, value }])),
     fee: await feeOf(db, sale.id),
     others: await otherOffers(db, sale),
-    events: eventsOf(found),
+    events: eventsOf(found, await countersOf(db, sale.id)),
     acts: actsFor(sale.status, role),
+    terms: await saleTerms(db, found, role),
   }
 }
 
@@ -62,7 +66,10 @@ const ENDS: Readonly<Partial<Record<ReservationWithForm['status'], string>>> = {
   refused: 'Paid too late',
 }
 
-const eventsOf = ({ status, offerType, ...of }: ReservationWithForm): SaleDetail['events'] => {
+const eventsOf = (
+  { status, offerType, ...of }: ReservationWithForm,
+  counters: readonly CounterRow[],
+): SaleDetail['events'] => {
   const times: readonly (readonly [Date | null, string])[] = [
     [of.closedAt, ENDS[status] ?? 'Ended'],
     [of.settledAt, 'Settled'],
@@ -70,5 +77,7 @@ const eventsOf = ({ status, offerType, ...of }: ReservationWithForm): SaleDetail
     [of.contractedAt, 'Contract signed'],
     [of.placedAt, offerType === 'Make Offer' ? 'Offer made' : 'Reserved and paid'],
   ]
-  return times.flatMap(([at, text]) => (at === null ? [] : [{ at, text }]))
+  return [...times, ...counters.flatMap(counterEvents)]
+    .flatMap(([at, text]) => (at === null ? [] : [{ at, text }]))
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }

@@ -12,6 +12,8 @@ interface Made {
   readonly status: ReservationStatus
   /** Surname Byrne. */
   readonly buyer: string
+  /** Of the buyer; without one they get an account. */
+  readonly accountId?: number
   /** In dollars; without one it is a reservation for seven days. */
   readonly offer?: number
   /** Also of the form. */
@@ -21,10 +23,10 @@ interface Made {
 /** A reservation or an offer at the clock’s time, of a unit that was asked for at $600,000. */
 export const makeSale = async (
   stage: Stage,
-  { listingId, unitId, status, buyer, offer, said = {} }: Made,
+  { listingId, unitId, status, buyer, accountId, offer, said = {} }: Made,
 ): Promise<number> => {
   const now = stage.clock.now()
-  const { id: accountId } = await signedIn(stage, { firstName: buyer })
+  const owner = accountId ?? (await signedIn(stage, { firstName: buyer })).id
   const form = {
     purchasers: [
       { firstName: buyer, surname: 'Byrne', email: `${buyer.toLowerCase()}@buyers.example`, mobile: '0491570156' },
@@ -35,7 +37,7 @@ export const makeSale = async (
   const [row] = await stage.db.sql
     .insert(reservations)
     .values({
-      ...{ listingId, unitId, accountId, tenant: 'unifi', origin: 'https://unifi.example' },
+      ...{ listingId, unitId, accountId: owner, tenant: 'unifi', origin: 'https://unifi.example' },
       ...{ offerType: offer === undefined ? 'Select Now' : 'Make Offer', status, askedPrice: 600_000 },
       ...{ createdAt: now, placedAt: status === 'checkout' ? null : now },
       ...(offer === undefined ? { heldUntil: after(now, 7 * DAY) } : { offerCents: offer * 100 }),

@@ -1,0 +1,18 @@
+import * as t from 'io-ts'
+import { SaleDetail } from '../../../domain/stock/sales/sale'
+import { endpoint } from '../shared/endpoint'
+import { Day, Integer, IntInPath, Text } from '../shared/wire-types'
+
+const params = t.type({ id: IntInPath })
+
+export const counterSale = endpoint({
+  method: 'POST',
+  path: '/api/desk/sales/:id/counter-offers',
+  params,
+  body: t.type({ price: Integer, until: Day, message: Text(2_000) }),
+  answer: SaleDetail,
+  access: 'desk',
+  failures: { 'wrong-status': 71071, 'second-factor-needed': 71001 },
+  summary:
+    'Answers an offer with another price in whole dollars, open until the end of a day where the property is; replaces an earlier counter-offer',
+})

@@ -1,0 +1,7 @@
+import type { SaleTermsPort } from '../../../domain/stock/sales/terms/sale-terms.ports'
+import { call, type HttpClient } from '../shared/http-client'
+import * as contract from './sale-terms.contract'
+
+export const saleTermsOverHttp = (http: HttpClient): SaleTermsPort => ({
+  counter: ({ id, ...body }) => call(http, contract.counterSale)({ params: { id }, body }),
+})

@@ -1,0 +1,28 @@
+import { setup } from 'xstate'
+import { lifecycleOf } from '../../shared/lifecycle'
+
+/**
+ * A seller’s answer to an offer with another amount. The offer stays as it is until its buyer accepts. `offer-closed`: the offer was
+ * withdrawn, declined, accepted as it was, or has ended.
+ */
+export const counterOfferLifecycle = setup({
+  types: {
+    events: {} as { type: 'accepted' } | { type: 'offer-closed' } | { type: 'ran-out' } | { type: 'replaced' },
+  },
+}).createMachine({
+  id: 'counter-offer',
+  initial: 'open',
+  states: {
+    open: { on: { accepted: 'accepted', 'offer-closed': 'withdrawn', 'ran-out': 'lapsed', replaced: 'replaced' } },
+    accepted: { type: 'final' },
+    withdrawn: { type: 'final' },
+    lapsed: { type: 'final' },
+    replaced: { type: 'final' },
+  },
+})
+
+export const COUNTER_STATES = ['open', 'accepted', 'withdrawn', 'lapsed', 'replaced'] as const
+export type CounterState = (typeof COUNTER_STATES)[number]
+
+export const counterStates = lifecycleOf(counterOfferLifecycle, COUNTER_STATES)
+export type CounterEvent = Parameters<typeof counterStates.next>[1]

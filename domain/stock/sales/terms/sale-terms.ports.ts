@@ -1,0 +1,27 @@
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Day } from '../../../shared/calendar'
+import type { Failure } from '../../../shared/failure'
+import type { Dollars } from '../../../shared/money'
+import { token } from '../../../shared/token'
+import type { SaleDetail } from '../sale'
+
+type Answer = TaskEither<Failure, SaleDetail>
+
+export interface SentCounter {
+  readonly id: number
+  readonly price: Dollars
+  /** Its last day where the property is. */
+  readonly until: Day
+  /** For the buyer to read; may be empty. */
+  readonly message: string
+}
+
+/**
+ * Changes the price of a sale. Each call answers with the sale as it is now. They fail with `wrong-status` if it has changed
+ * meanwhile, `second-factor-needed`, and `malformed`, which names its field.
+ */
+export interface SaleTermsPort {
+  /** Answers an offer with another amount, in place of an earlier counter-offer. */
+  counter(counter: SentCounter): Answer
+}
+export const SALE_TERMS = token<SaleTermsPort>('sale-terms')

@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm'
+import * as t from 'io-ts'
+import type { Tenant } from '../../../domain/content/tenant'
+import { inSentence } from '../../../domain/listing/units/unit-title'
+import { listingPath } from '../../../domain/listing/listing-paths'
+import { reservationPath } from '../../../domain/reservation/reservation-path'
+import { formatCents } from '../../../domain/shared/money'
+import { pathTo } from '../../../domain/shared/paths'
+import { formatDeadline } from '../../../domain/shared/time-zones'
+import type { Sql } from '../../db/database'
+import { accounts } from '../../identity/identity.tables'
+import { emailKind } from '../../mail/email-kinds'
+import { layOut } from '../../mail/email-layout'
+import { post } from '../../mail/outbox'
+import { counterOffers } from '../counter-offers.tables'
+import { linkTo, numbersOf, type Subject, subjectOf } from '../email-subject'
+import { introducerOf, sellersOf, toSeller } from '../emails'
+import type { ReservationRow } from '../reservation-store'
+import type { CounterRow } from './counter-rows'
+
+const event = t.keyof({ sent: null, lapsed: null }, 'CounterNews')
+type News = t.TypeOf<typeof event>
+
+/** Stores the emails about a counter-offer, in its transaction: to the buyer and to the agent who introduced them. */
+export const postCounter = (
+  sql: Sql,
+  { id: subjectId, tenant, origin, introducerId }: ReservationRow,
+  news: { readonly counterId: number; readonly event: News },
+  now: Date,
+): Promise<void> => {
+  const email = { subjectId, tenant, origin, part: `${news.counterId}-${news.event}` }
+  return post(
+    sql,
+    counterEmailKinds,
+    [
+      { kind: 'counter-offer', ...email, data: news },
+      ...(introducerId === null
+        ? []
+        : [{ kind: 'counter-offer-to-introducer' as const, ...email, data: { ...news, accountId: introducerId } }]),
+    ],
+    now,
+  )
+}
+
+/** Stores the notices that a counter-offer was accepted, to the listing's agents. */
+export const postAccepted = async (
+  sql: Sql,
+  { id: subjectId, unitId, tenant, origin }: ReservationRow,
+  now: Date,
+): Promise<void> => {
+  const sellers = await sellersOf(sql, unitId)
+  if (sellers.length === 0) return
+  await post(
+    sql,
+    counterEmailKinds,
+    sellers.map(({ id: agentId }) => ({
+      kind: 'counter-accepted-notice' as const,
+      ...{ subjectId, tenant, origin, part: agentId, data: { agentId } },
+    })),
+    now,
+  )
+}
+
+interface Countered extends Subject {
+  readonly counter: CounterRow
+}
+
+/** Null if the counter-offer that an email is about is no longer as it was. */
+const counteredSubject = async (
+  sql: Sql,
+  subjectId: string,
+  { counterId, event: news }: { readonly counterId: number; readonly event: News },
+): Promise<Countered | null> => {
+  const subject = await subjectOf(sql, Number(subjectId))
+  const [counter] = await sql.select().from(counterOffers).where(eq(counterOffers.id, counterId))
+  return subject === null || counter?.state !== (news === 'sent' ? 'open' : 'lapsed') ? null : { ...subject, counter }
+}
+
+const data = t.type({ counterId: t.number, event })
+
+/** To the first purchaser. A client for whom an agent made the offer has no account to answer in. */
+const toBuyer = emailKind(data, async ({ sql, subjectId, tenant, data: news }) => {
+  const subject = await counteredSubject(sql, subjectId, news)
+  const [purchaser] = subject?.reservation.form.purchasers ?? []
+  if (subject === null || purchaser === undefined) return null
+  const { reservation } = subject
+  const isForClient = reservation.accountId === null
+  return {
+    recipient: purchaser.email,
+    ...written(subject, news.event, {
+      ...{ tenant, madeBy: isForClient ? ((await introducerOf(sql, reservation)) ?? '') : null },
+      greeting: `Dear ${purchaser.firstName},`,
+      action: isForClient
+        ? {}
+        : linkTo(
+            reservation,
+            news.event === 'sent' ? 'Answer the counter-offer' : 'See your offer',
+            reservationPath(reservation.id),
+          ),
+    }),
+  }
+})
+
+/** To the agent who introduced the buyer. */
+const toIntroducer = emailKind(
+  t.intersection([data, t.type({ accountId: t.number })]),
+  async ({ sql, subjectId, tenant, data: { accountId, ...news } }) => {
+    const subject = await counteredSubject(sql, subjectId, news)
+    const [agent] = await sql
+      .select({ email: accounts.email, firstName: accounts.firstName })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+    if (subject === null || agent === undefined) return null
+    const { id: reservationId, listingId, unitId, form } = subject.reservation
+    const [client] = form.purchasers
+    return {
+      recipient: agent.email,
+      ...written(subject, news.event, {
+        ...{ tenant, madeBy: null },
+        greeting: `Dear ${agent.firstName},`,
+        intro: `This is what we wrote to your client${client === undefined ? '' : `, ${client.firstName} ${client.surname}`}. You can answer for them.`,
+        action: linkTo(
+          subject.reservation,
+          news.event === 'sent' ? 'Answer the counter-offer' : 'See the offer',
+          pathTo('reserved', { propertyId: listingId, unitId, reservationId }),
+        ),
+      }),
+    }
+  },
+)
+
+/** The subject is the offer. */
+export const counterEmailKinds = {
+  'counter-offer': toBuyer,
+  'counter-offer-to-introducer': toIntroducer,
+  'counter-accepted-notice': toSeller((subject, firstName, tenant) =>
+    layOut(tenant, {
+      subject: `Counter-offer accepted: ${inSentence(subject.property)}`,
+      greeting: `Dear ${firstName},`,
+      paragraphs: ['The buyer has accepted your counter-offer, and the property below is reserved for them.'],
+      facts: [
+        ...numbersOf(subject),
+        ...subject.reservation.form.purchasers.map(
+          ({ firstName: first, surname, email }) => ['Purchaser', `${first} ${surname}, ${email}`] as const,
+        ),
+        ['Introducer', subject.introducer ?? ''],
+      ],
+      ...linkTo(subject.reservation, 'See the listing', listingPath(subject.reservation.listingId)),
+    }),
+  ),
+}
+
+interface Words {
+  readonly tenant: Tenant
+  readonly greeting: string
+  readonly intro?: string
+  /** The agent who answers for a client without an account; null for a buyer who answers. */
+  readonly madeBy: string | null
+  readonly action: ReturnType<typeof linkTo>
+}
+
+const written = (
+  subject: Countered,
+  news: News,
+  { tenant, greeting, intro, madeBy, action }: Words,
+): ReturnType<typeof layOut> => {
+  const { counter, reservation, state } = subject
+  const [asked, until] = [formatCents(counter.cents), formatDeadline(counter.until, state)]
+  const offered =
+    reservation.offerCents === null ? 'your offer' : `your offer of ${formatCents(reservation.offerCents)}`
+  return layOut(tenant, {
+    subject: `${news === 'sent' ? 'Counter-offer' : 'Counter-offer ended'}: ${inSentence(subject.property)}`,
+    greeting,
+    paragraphs: [
+      ...(intro === undefined ? [] : [intro]),
+      ...(news === 'sent'
+        ? [
+            `The seller has answered ${offered} with a counter-offer of ${asked}.`,
+            ...(counter.message === '' ? [] : [`They write: “${counter.message}”`]),
+            madeBy === null
+              ? `You can accept it until ${until}, or withdraw your offer. Until you accept, the property stays on sale to others.`
+              : `Your agent can accept it for you until ${until}, or withdraw your offer. Until you accept, the property stays on sale to others.`,
+          ]
+        : [`The seller’s counter-offer of ${asked} was open until ${until}. It has ended, and ${offered} stays open.`]),
+    ],
+    facts: [
+      ...numbersOf(subject),
+      ['Your offer', reservation.offerCents === null ? '' : formatCents(reservation.offerCents)],
+      ['Counter-offer', asked],
+      ['Open until', until],
+      ['Made for you by', madeBy ?? ''],
+    ],
+    ...action,
+  })
+}

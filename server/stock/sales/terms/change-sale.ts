@@ -1,0 +1,55 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { isAtLeast, type Role } from '../../../../domain/members/role'
+import { type Failure, failure } from '../../../../domain/shared/failure'
+import type { Action } from '../../../../domain/stock/change'
+import type { SaleDetail } from '../../../../domain/stock/sales/sale'
+import type { Sql } from '../../../db/database'
+import type { OfficeServices } from '../../../reservation/move-reservation'
+import { type PersonalDesk, proven } from '../../people/desk'
+import { record } from '../../record-change'
+import { type OwnSale, saleFor } from '../find-sales'
+import { saleDetail } from '../sale-detail'
+
+const forbidden: Readonly<Partial<Record<Role, Failure>>> = {
+  manager: failure('forbidden', 'Only a manager does this. Ask one.'),
+  office: failure('forbidden', 'Only the office does this. Ask it.'),
+}
+
+/** A line of the history about a sale, for the transaction of what it records. */
+export type RecordSale = (
+  sql: Sql,
+  change: { readonly action: Action; readonly before: object; readonly after: object },
+) => Promise<void>
+
+interface Wanted {
+  readonly id: number
+  /** At least. */
+  readonly role: Role
+}
+
+/** Changes a sale of the caller’s projects, and returns it as it is then. What isn’t the caller’s fails as a missing one. */
+export const changeSale = async (
+  { db, clock }: Pick<OfficeServices, 'db' | 'clock'>,
+  desk: PersonalDesk,
+  { id, role }: Wanted,
+  change: (own: OwnSale, line: RecordSale) => Promise<E.Either<Failure, unknown>>,
+): Promise<E.Either<Failure, SaleDetail>> => {
+  const own = await saleFor(db.sql, desk, id)
+  if (E.isLeft(own)) return own
+  const { project, sale } = own.right
+  if (!isAtLeast(own.right.role, role)) return E.left(forbidden[role] ?? failure('forbidden', 'Ask a manager.'))
+  const isProven = proven(desk)
+  if (E.isLeft(isProven)) return isProven
+  const changed = await change(own.right, (sql, { action, before, after }) =>
+    record(sql, [
+      {
+        ...{ at: clock(), accountId: desk.accountId, agencyId: project.agency.id, tenant: project.agency.tenant },
+        ...{ listingId: project.id, unitId: sale.unitId, action, before, after },
+        subject: `${sale.project}, ${sale.label}, reservation ${id}`,
+      },
+    ]),
+  )
+  if (E.isLeft(changed)) return changed
+  const now = await saleFor(db.sql, desk, id)
+  return E.isLeft(now) ? now : E.right(await saleDetail(db.sql, now.right))
+}

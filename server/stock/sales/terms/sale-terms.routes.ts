@@ -1,0 +1,40 @@
+import * as E from 'fp-ts/lib/Either.js'
+import * as contract from '../../../../adapters/http/stock/sale-terms.contract'
+import { centsOf, formatDollars } from '../../../../domain/shared/money'
+import { formatDeadline } from '../../../../domain/shared/time-zones'
+import type { Kernel } from '../../../http/kernel'
+import { sendCounter } from '../../../reservation/counter/send-counter'
+import type { OfficeServices } from '../../../reservation/move-reservation'
+import { cleanText } from '../../../../domain/stock/import/values/text'
+import { deskRoute } from '../../people/desk-route'
+import { sellersDesk } from '../find-sales'
+import { changeSale } from './change-sale'
+
+const LIMIT = { limitPerMinute: 60 }
+
+/** Changes of the price of a sale. */
+export const saleTermsRoutes = (kernel: Kernel, more: Pick<OfficeServices, 'moveUnit' | 'recordSale'>): void => {
+  const { db, clock } = kernel
+  const services: OfficeServices = { db, clock, ...more }
+  deskRoute(
+    kernel,
+    contract.counterSale,
+    async ({ desk, params: { id }, body: { price, until, message } }) => {
+      const sellers = sellersDesk(desk)
+      if (E.isLeft(sellers)) return sellers
+      return changeSale(services, sellers.right, { id, role: 'manager' }, ({ sale }, line) =>
+        sendCounter(
+          services,
+          { id, accountId: desk.accountId, amount: centsOf(price), day: until, message: cleanText(message) },
+          (sql, { counter }) =>
+            line(sql, {
+              action: 'sale-counter',
+              before: { price: sale.price === null ? '' : formatDollars(sale.price) },
+              after: { counterOffer: formatDollars(price), openUntil: formatDeadline(counter.until, sale.state) },
+            }),
+        ),
+      )
+    },
+    LIMIT,
+  )
+}

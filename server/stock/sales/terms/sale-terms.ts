@@ -1,0 +1,23 @@
+import { isAtLeast, type Role } from '../../../../domain/members/role'
+import { wholeDollarsOf } from '../../../../domain/shared/money'
+import type { SaleTerms } from '../../../../domain/stock/sales/terms/sale-terms'
+import type { Sql } from '../../../db/database'
+import { openCounterOf } from '../../../reservation/counter/counter-rows'
+import type { ReservationRow } from '../../../reservation/reservation-store'
+
+/** What may still change of a sale, and what the caller may change. */
+export const saleTerms = async (
+  db: Sql,
+  { id, status, agreedCents }: ReservationRow,
+  role: Role,
+): Promise<SaleTerms> => {
+  const counter = await openCounterOf(db, id)
+  return {
+    counter:
+      counter === null
+        ? null
+        : { price: wholeDollarsOf(counter.cents), until: counter.until, message: counter.message },
+    agreed: agreedCents === null ? null : wholeDollarsOf(agreedCents),
+    may: { counter: status === 'offered' && isAtLeast(role, 'manager') },
+  }
+}
