@@ -33,3 +33,30 @@ Feature: Sales at the desk
       | Why | The seller has a better offer. |
     And Mia presses "Decline"
     Then Mia sees "Declined"
+
+  @browser @D33-13
+  Scenario: A manager answers an offer with a counter-offer, and its buyer accepts it
+    Given Mia manages an agency, with two-step login
+    And Mia’s agency has a project "Kestrel House" with these units:
+      | unit | price  |
+      | 101  | 600000 |
+    And Bea is logged in
+    And Bea has offered $590000 for 101
+    When Mia opens "/desk/sales"
+    And Mia follows "101 Kestrel House Bea Byrne $590,000 Answer it 20/11/2026"
+    And Mia presses "Counter-offer"
+    And Mia fills in:
+      | Amount | 596000 |
+    Then Mia sees "$4,000 (0.7%) below the list price, $600,000"
+    And the screen is accessible
+    When Mia presses "Send the counter-offer of $596,000"
+    Then Mia sees "Countered, $596,000"
+    When Bea opens "/profile"
+    Then Bea sees "The seller asks for $596,000"
+    And the screen is accessible
+    When Bea presses "Accept $596,000"
+    Then Bea sees "The property is then reserved for you at this price"
+    When Bea presses "Accept $596,000"
+    Then Bea sees "You have accepted the counter-offer on 101, Kestrel House"
+    When Mia opens "/desk/sales"
+    Then Mia sees "Contract to sign"

@@ -13,12 +13,14 @@ export const elementOf = (reservationId: number | string): string => `reservatio
 interface Props {
   row: ReservedProperty
   now: Date
+  /** What the seller asks the buyer; null for nothing. */
+  question: ReactNode
   /** Buttons. */
   children: ReactNode
 }
 
 /** A reservation under way, with what its buyer can do about it. */
-export const CurrentReservation = ({ row, now, children }: Props) => {
+export const CurrentReservation = ({ row, now, question, children }: Props) => {
   const { reservationId, dwellingNumber, name, heldUntil, standing } = row
   return (
     <section id={elementOf(reservationId)} className={styles.hold} aria-labelledby={`hold-${reservationId}`}>
@@ -39,6 +41,7 @@ export const CurrentReservation = ({ row, now, children }: Props) => {
       ) : (
         <Milestones sale={saleOf(row)} now={now} />
       )}
+      {question}
       <div className={styles.actions}>{children}</div>
     </section>
   )

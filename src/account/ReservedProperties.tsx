@@ -36,12 +36,14 @@ interface Slots {
   file: NodeOf
   /** The buyer's actions on a current reservation. */
   actions: NodeOf
+  /** What the seller asks the buyer. */
+  question: (row: ReservedProperty, reload: () => void) => ReactNode
   /** The result of an action, above the list. */
   outcome: (reload: () => void) => ReactNode
 }
 
 /** My Reserved Properties, eight to a page (B2.9-9, B9-20). */
-export const ReservedProperties = observer(({ file, actions, outcome }: Slots) => {
+export const ReservedProperties = observer(({ file, actions, question, outcome }: Slots) => {
   const place = usePageInSession('reserved')
   const list = usePagedList(useInjection(RESERVED_PAGE), place)
   const pages = list.value === null ? null : Math.ceil(list.value.total / PAGE_SIZE)
@@ -63,7 +65,13 @@ export const ReservedProperties = observer(({ file, actions, outcome }: Slots) =
   return (
     <>
       {outcome(list.refresh)}
-      <Current key={list.value.now.getTime()} {...list.value} actions={actions} onEnd={list.retry} />
+      <Current
+        key={list.value.now.getTime()}
+        {...list.value}
+        actions={actions}
+        question={(row) => question(row, list.refresh)}
+        onEnd={list.retry}
+      />
       <div aria-busy={list.isLoading || undefined} className={list.isLoading ? styles.turning : undefined}>
         <Reservations rows={list.value.rows} file={file} />
       </div>
@@ -102,11 +110,12 @@ interface CurrentProps {
   rows: readonly ReservedProperty[]
   now: Date
   actions: NodeOf
+  question: NodeOf
   onEnd: () => void
 }
 
 /** Reservations under way on this page, by the server's clock. Reloads the list when a hold ends. */
-const Current = ({ rows, now: answered, actions, onEnd }: CurrentProps) => {
+const Current = ({ rows, now: answered, actions, question, onEnd }: CurrentProps) => {
   const now = useServerClock(answered)
   const current = rows.filter(({ standing }) => isUnderWay(standing))
   const ended = rows.some((row) => isHeld(row, answered) && !isHeld(row, now))
@@ -116,7 +125,7 @@ const Current = ({ rows, now: answered, actions, onEnd }: CurrentProps) => {
   return current.length === 0 ? null : (
     <div className={styles.holds}>
       {current.map((row) => (
-        <CurrentReservation key={row.reservationId} row={row} now={now}>
+        <CurrentReservation key={row.reservationId} row={row} now={now} question={question(row)}>
           {actions(row)}
         </CurrentReservation>
       ))}

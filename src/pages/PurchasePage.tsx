@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { detailIn } from '../../domain/construction/construction-paths'
 import { idIn, pathTo } from '../../domain/shared/paths'
@@ -5,6 +6,9 @@ import { clientOf, type Purchase } from '../../domain/account/purchase'
 import type { Cancellable } from '../../domain/reservation/cancellation'
 import { Detail, titleOf } from '../account/purchase/Detail'
 import { LatestUpdate } from '../construction/LatestUpdate'
+import { Accepted } from '../reservation/counter/Accepted'
+import { counterBindings } from '../reservation/counter/counter.bindings'
+import { CounterAnswer } from '../reservation/counter/CounterAnswer'
 import { cancellationBindings } from '../reservation/held/cancellation.bindings'
 import { CANCELLATION } from '../reservation/held/cancellation.presenter'
 import { CancelButton, Cancellation } from '../reservation/held/Cancellation'
@@ -22,6 +26,8 @@ export const ReservedDetailPage = () => {
   useBindings(holdCalendarBindings)
   useBindings(cancellationBindings)
   useBindings(resendingBindings)
+  useBindings(counterBindings)
+  const [accepted, setAccepted] = useState<string | null>(null)
   const cancellation = useFlow(useInjection(CANCELLATION), undefined)
   const reservationId = idIn(useParams()['reservationId'])
   return reservationId === null ? (
@@ -38,7 +44,28 @@ export const ReservedDetailPage = () => {
           <CancelButton presenter={cancellation} reservation={cancellableOf(purchase)} />
         </>
       )}
-      outcome={(reload) => <Cancellation presenter={cancellation} onCancelled={reload} />}
+      question={(purchase, reload) =>
+        purchase.counter === null || purchase.offerCents === null ? null : (
+          <CounterAnswer
+            {...{ reservationId, counter: purchase.counter, offered: purchase.offerCents }}
+            key={purchase.counter.id}
+            unit={titleOf(purchase)}
+            state={purchase.listing.state}
+            asked={purchase.listing.price}
+            client={clientOf(purchase)?.name ?? null}
+            onAccepted={() => {
+              setAccepted(titleOf(purchase))
+              reload()
+            }}
+          />
+        )
+      }
+      outcome={(reload) => (
+        <>
+          {accepted !== null && <Accepted unit={accepted} />}
+          <Cancellation presenter={cancellation} onCancelled={reload} />
+        </>
+      )}
     />
   )
 }

@@ -1,5 +1,10 @@
+import { useState } from 'react'
 import type { User } from '../../domain/identity/user'
+import { stateOfAddress } from '../../domain/shared/time-zones'
 import { ReservedProperties } from '../account/ReservedProperties'
+import { Accepted } from '../reservation/counter/Accepted'
+import { counterBindings } from '../reservation/counter/counter.bindings'
+import { CounterAnswer } from '../reservation/counter/CounterAnswer'
 import { cancellationBindings } from '../reservation/held/cancellation.bindings'
 import { CANCELLATION } from '../reservation/held/cancellation.presenter'
 import { CancelButton, Cancellation } from '../reservation/held/Cancellation'
@@ -18,7 +23,9 @@ export const ReservedSection = ({ user }: { user: User }) => {
   useBindings(reservationFileBindings)
   useBindings(holdCalendarBindings)
   useBindings(cancellationBindings)
+  useBindings(counterBindings)
   const cancellation = useFlow(useInjection(CANCELLATION), undefined)
+  const [accepted, setAccepted] = useState<string | null>(null)
   return (
     <ReservedProperties
       file={({ reservationId, propertyId, unitId, heldUntil }) => (
@@ -37,7 +44,27 @@ export const ReservedSection = ({ user }: { user: User }) => {
           />
         </>
       )}
-      outcome={(reload) => <Cancellation presenter={cancellation} onCancelled={reload} />}
+      question={({ counter, offeredPrice, ...row }, reload) =>
+        counter === null || offeredPrice === null ? null : (
+          <CounterAnswer
+            {...{ counter, client: null, reservationId: row.reservationId, asked: row.propertyPrice }}
+            key={counter.id}
+            unit={`${row.dwellingNumber}, ${row.name}`}
+            state={stateOfAddress(row.address)}
+            offered={offeredPrice}
+            onAccepted={() => {
+              setAccepted(`${row.dwellingNumber}, ${row.name}`)
+              reload()
+            }}
+          />
+        )
+      }
+      outcome={(reload) => (
+        <>
+          {accepted !== null && <Accepted unit={accepted} />}
+          <Cancellation presenter={cancellation} onCancelled={reload} />
+        </>
+      )}
     />
   )
 }

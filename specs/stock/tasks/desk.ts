@@ -111,9 +111,11 @@ export const giveProject = async (
 
 /** On a unit of the listing that was made last. */
 export const giveOffer = async (
-  { stage }: UnifiWorld,
+  world: UnifiWorld,
   { buyer, unit, offer }: { buyer: string; unit: string; offer: number },
 ): Promise<void> => {
+  const { stage } = world
+  const { id: accountId } = await accountOf(world, buyer)
   const [found] = await stage.db.sql
     .select({ listingId: units.listingId, unitId: units.id })
     .from(units)
@@ -121,7 +123,7 @@ export const giveOffer = async (
     .orderBy(desc(units.id))
     .limit(1)
   if (found === undefined) throw new Error(`no unit is ${unit}`)
-  await makeSale(stage, { ...found, status: 'offered', buyer, offer })
+  await makeSale(stage, { ...found, status: 'offered', buyer, accountId, offer })
 }
 
 /** About the listing that was made last. */

@@ -36,6 +36,8 @@ interface Props {
   calendar?: ReactNode
   /** What the agent can do about it. */
   actions?: (purchase: Purchase) => ReactNode
+  /** What the seller asks the buyer, above the facts. */
+  question?: (purchase: Purchase, reload: () => void) => ReactNode
   /** The result of an action, above the facts. */
   outcome?: (reload: () => void) => ReactNode
 }
@@ -49,7 +51,7 @@ const LISTS = {
 } as const
 
 /** A reserved or purchased property (A2.8). One that isn't the agent's leads home (A8-8). */
-export const Detail = observer(({ kind, reservationId, children, outcome, ...slots }: Props) => {
+export const Detail = observer(({ kind, reservationId, children, outcome, question, ...slots }: Props) => {
   useBindings(listsBindings)
   const loaded = useFlow(useInjection(PURCHASE), { request: reservationId })
   useFresh(loaded, ADDRESSES_LAST)
@@ -67,7 +69,13 @@ export const Detail = observer(({ kind, reservationId, children, outcome, ...slo
   return value === null ? (
     <Waiting />
   ) : (
-    <Opened purchase={value} kind={kind} outcome={outcome?.(loaded.refresh)} {...slots}>
+    <Opened
+      purchase={value}
+      kind={kind}
+      question={question?.(value, loaded.refresh)}
+      outcome={outcome?.(loaded.refresh)}
+      {...slots}
+    >
       {children}
     </Opened>
   )
@@ -77,10 +85,11 @@ export const titleOf = ({ apt, listing: { name } }: Purchase): string => (apt ==
 
 type OpenedProps = Pick<Props, 'kind' | 'children' | 'calendar' | 'actions'> & {
   purchase: Purchase
+  question: ReactNode
   outcome: ReactNode
 }
 
-const Opened = ({ purchase, kind, children, calendar, actions, outcome }: OpenedProps) => {
+const Opened = ({ purchase, kind, children, calendar, actions, question, outcome }: OpenedProps) => {
   const { listing, reservationId } = purchase
   return (
     <Sheet first className={styles.page}>
@@ -93,6 +102,7 @@ const Opened = ({ purchase, kind, children, calendar, actions, outcome }: Opened
         <p className={styles.number}>{`Reservation ${reservationId}`}</p>
       </header>
       {outcome}
+      {question}
       <Pictures listing={listing} />
       <Milestones sale={purchase} />
       {purchase.standing === 'held' && calendar !== undefined && <p className={styles.calendar}>{calendar}</p>}

@@ -50,8 +50,8 @@ export const Cancellation = observer(({ presenter, onCancelled }: CancellationPr
   )
 })
 
-/** Takes the focus, because the pressed button has disappeared. */
-const Outcome = ({ title, text }: { title: string; text: string }) => {
+/** What was done. Takes the focus, because the pressed button has disappeared. */
+export const Outcome = ({ title, text }: { title: string; text: string }) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // After the dialog has tried to restore the focus.

@@ -19,6 +19,7 @@ import { FailureNotice } from '../frame/FailureNotice'
 import panes from '../frame/Panes.module.css'
 import { ReasonDialog } from '../frame/ReasonDialog'
 import { Tile } from '../frame/Stock'
+import { SaleTermsTools } from './terms/SaleTermsTools'
 import { SaleCard } from './SaleCard'
 import { TILES } from './sale-tiles'
 import styles from './Sales.module.css'
@@ -85,6 +86,7 @@ const OneSale = ({ detail, now, onChanged }: OneProps) => {
         <Anchor destination={{ to: to(DESK.sales) }}>Close</Anchor>
       </header>
       <Acts detail={detail} onChanged={onChanged} />
+      <SaleTermsTools detail={detail} now={now} onChanged={onChanged} />
       <Facts detail={detail} />
       {others.length > 0 && (
         <section aria-label="Other offers on this unit">
@@ -100,7 +102,7 @@ const OneSale = ({ detail, now, onChanged }: OneProps) => {
         <Dimensioned>So far</Dimensioned>
         <dl className={panes.facts}>
           {events.map(({ at, text }) => (
-            <div key={text}>
+            <div key={`${at.getTime()} ${text}`}>
               <dt>{formatDeadline(at, sale.state)}</dt>
               <dd>{text}</dd>
             </div>
@@ -166,7 +168,7 @@ const Acts = observer(({ detail: { sale, acts }, onChanged }: Omit<OneProps, 'no
 })
 
 const Facts = ({ detail }: { detail: SaleDetail }) => {
-  const { sale, purchasers, conveyancer, asked, offered, listPrice, fee, conditions } = detail
+  const { sale, purchasers, conveyancer, asked, offered, listPrice, fee, conditions, terms } = detail
   const money: readonly (readonly [string, string | null])[] = [
     ['Asked when it was claimed', asked === null ? null : formatDollars(asked)],
     ['Price in the list now', listPrice === null || listPrice === asked ? null : formatDollars(listPrice)],
@@ -175,6 +177,13 @@ const Facts = ({ detail }: { detail: SaleDetail }) => {
       'Beside the list',
       offered === null ? null : comparedText({ askedPrice: asked, askedPriceMax: null, offerCents: centsOf(offered) }),
     ],
+    [
+      'Counter-offer',
+      terms.counter === null
+        ? null
+        : `${formatDollars(terms.counter.price)}, open until ${formatDeadline(terms.counter.until, sale.state)}`,
+    ],
+    ['Agreed', terms.agreed === null ? null : formatDollars(terms.agreed)],
     ['Fee', fee === null ? null : feeText(fee)],
     ['Refund', fee === null || fee.refundCents === 0 ? null : formatCents(fee.refundCents)],
     ['Introduced by', sale.introducer === '' ? null : sale.introducer],

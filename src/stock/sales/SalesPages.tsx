@@ -9,12 +9,14 @@ import panes from '../frame/Panes.module.css'
 import { BoardPage } from './BoardPage'
 import { SaleFilters } from './SaleFilters'
 import { SaleListPage } from './SaleListPage'
+import { saleTermsBindings } from './terms/sale-terms.bindings'
 import { salesBindings } from './sales.bindings'
 import { useSaleFilter } from './use-sale-filter'
 
 /** `/desk/sales/…`: the board, beside it the sale with a number, and the list. */
 export const SalesPages = () => {
   useBindings(salesBindings)
+  useBindings(saleTermsBindings)
   return (
     <Routes>
       <Route

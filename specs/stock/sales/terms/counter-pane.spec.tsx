@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { afterEach, expect, test } from 'vitest'
+import { failure } from '../../../../domain/shared/failure'
+import type { Sale, SaleDetail } from '../../../../domain/stock/sales/sale'
+import { stepText, whenText } from '../../../../domain/stock/sales/sale-text'
+import type { SaleTermsPort, SentCounter } from '../../../../domain/stock/sales/terms/sale-terms.ports'
+import { COUNTER, counterForm } from '../../../../src/stock/sales/terms/counter.form'
+import { SaleTermsTools } from '../../../../src/stock/sales/terms/SaleTermsTools'
+import { given, partWith } from '../../../shared/screen-at'
+
+afterEach(cleanup)
+
+const NOW = new Date('2026-11-23T02:00:00.000Z')
+const SALE: Sale = {
+  ...{ id: 1001, status: 'offered', unitId: 4, label: '904', projectId: 7, project: 'Kestrel House', state: 'SA' },
+  ...{ buyer: 'Danielle Byrne', price: 700_000, at: new Date('2026-11-20T02:00:00.000Z') },
+  ...{ endsAt: null, introducer: '', countered: null, counteredUntil: null },
+}
+const detailOf = (of: Partial<SaleDetail> = {}): SaleDetail => ({
+  ...{ sale: SALE, purchasers: [], conveyancer: null, asked: 723_000, offered: 700_000, listPrice: 723_000 },
+  ...{ conditions: [], fee: null, others: [], events: [], acts: ['accept', 'reject'] },
+  terms: { counter: null, agreed: null, may: { counter: true } },
+  ...of,
+})
+
+const opened = (detail: SaleDetail, answer?: ReturnType<SaleTermsPort['counter']>) => {
+  const sent: SentCounter[] = []
+  let changes = 0
+  const form = counterForm({
+    counter: (wanted) => {
+      sent.push(wanted)
+      return answer ?? TE.right(detail)
+    },
+  })
+  partWith(<SaleTermsTools detail={detail} now={NOW} onChanged={() => (changes += 1)} />, [given(COUNTER, form)])
+  return { sent, changed: () => changes }
+}
+const open = () => fireEvent.click(screen.getByRole('button', { name: 'Counter-offer' }))
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const pane = () => screen.getByRole('region', { name: 'Your counter-offer, before it is sent' })
+
+test('a counter-offer is drawn between what is offered and asked, and said in money and words before it is sent [D33-10]', async () => {
+  const { sent, changed } = opened(detailOf({ others: [{ ...SALE, id: 1002, buyer: 'Grace Okafor' }] }))
+  open()
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('offered $700,000, asked $723,000')
+  type('Amount', '715k')
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+    'offered $700,000, asked $723,000, counter-offer $715,000',
+  )
+  within(pane()).getByText('+$15,000, 2.1 %')
+  within(pane()).getByText('$8,000 (1.1%) below the list price, $723,000')
+  within(pane()).getByText(
+    'Danielle Byrne gets an email and can accept, or withdraw the offer. 904 stays on sale until then; accepted, it is reserved at $715,000. The other offer stays open.',
+  )
+  type('Message to the buyer (optional)', 'The car space is included.')
+  expect(sent).toEqual([])
+  fireEvent.click(within(pane()).getByRole('button', { name: 'Send the counter-offer of $715,000' }))
+  await waitFor(() => expect(changed()).toBe(1))
+  expect(sent).toEqual([{ id: 1001, price: 715_000, until: '2026-11-26', message: 'The car space is included.' }])
+  expect(screen.queryByRole('region', { name: 'Your counter-offer, before it is sent' })).toBeNull()
+})
+
+test('what can’t be sent is said at its field, and a refusal of the server beside the button [D33-10]', async () => {
+  const message = 'Reservation 1001 is cancelled: only an open offer can be countered.'
+  const { sent } = opened(detailOf(), TE.left(failure('wrong-status', message)))
+  open()
+  const send = (name: string) => fireEvent.click(within(pane()).getByRole('button', { name }))
+  type('Amount', '700000')
+  send('Send the counter-offer of $700,000')
+  screen.getByText('That is what the buyer offers: accept the offer.')
+  type('Amount', 'much')
+  send('Send the counter-offer')
+  screen.getByText('Enter an amount in whole dollars.')
+  type('Amount', '715000')
+  type('Open until the end of (SA time)', '2026-11-22')
+  send('Send the counter-offer of $715,000')
+  screen.getByText('The last day is over.')
+  expect(sent).toEqual([])
+  type('Open until the end of (SA time)', '2026-11-24')
+  send('Send the counter-offer of $715,000')
+  await screen.findByText(message)
+})
+
+test('a second one says which it replaces, and a person without the right sees no button [D33-10]', () => {
+  const counter = { price: 718_000, until: new Date('2026-11-24T13:29:59.000Z'), message: '' }
+  opened(detailOf({ terms: { counter, agreed: null, may: { counter: true } } }))
+  open()
+  within(pane()).getByText(
+    /This replaces the counter-offer of \$718,000, which is open until Tuesday 24 November, 11:59 pm ACDT\./,
+  )
+  cleanup()
+  opened(detailOf({ terms: { counter, agreed: null, may: { counter: false } } }))
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('its card says that the offer is countered, and until when [D33-11]', () => {
+  const countered: Sale = { ...SALE, countered: 596_000, counteredUntil: new Date('2026-11-24T13:29:59.000Z') }
+  expect([stepText(countered), whenText(countered, NOW)]).toEqual(['Countered, $596,000', 'ends 24/11/2026'])
+  expect(whenText(countered, new Date('2026-11-24T02:00:00Z'))).toBe('ends today')
+})

@@ -1,0 +1,11 @@
+import { saleTermsOverHttp } from '../../../../adapters/http/stock/sale-terms.http'
+import { SALE_TERMS } from '../../../../domain/stock/sales/terms/sale-terms.ports'
+import { bindings } from '../../../shared/bindings'
+import { HTTP } from '../../../shared/http.bindings'
+import { COUNTER, counterForm } from './counter.form'
+
+/** Everything that changes the terms of a sale. */
+export const saleTermsBindings = bindings((bind) => {
+  bind(SALE_TERMS, saleTermsOverHttp, HTTP)
+  bind(COUNTER, (terms) => counterForm(terms), SALE_TERMS)
+})
