@@ -83,6 +83,8 @@ export interface CardRow {
   readonly agentImageUrl: string
   readonly availableUnits: number
   readonly units: readonly FreeUnit[]
+  /** Null for a listing whose commission has no rules. */
+  readonly ruledUnits: Parameters<typeof listingCommission>[2] | null
   readonly isRevealed: boolean
   readonly isFavourite: boolean
 }

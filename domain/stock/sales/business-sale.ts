@@ -17,7 +17,7 @@ export const BusinessSale = t.type(
     unit: t.type({ id: t.number, label: t.string }),
     /** Who sells it. */
     agency: t.string,
-    /** In whole dollars: what was offered, otherwise what was asked when it was claimed; null for none. */
+    /** In whole dollars: what was agreed, otherwise what was offered or asked when it was claimed; null for none. */
     price: orNull(Dollars),
     /** What was asked when it was claimed; null for none. */
     askedPrice: orNull(Dollars),
