@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { observer } from 'mobx-react-lite'
 import { MemoryRouter } from 'react-router-dom'
@@ -11,7 +11,11 @@ import { UnitGrid } from '../../../src/stock/units/UnitGrid'
 import { UnitGridPresenter } from '../../../src/stock/units/unit-grid.presenter'
 import { stockUnit } from '../samples'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const PROJECT = { summary: { id: 1, state: 'SA' }, stages: [] } as unknown as Project
 
@@ -98,4 +102,48 @@ test('a unit is marked as sold elsewhere only after a question, because that can
   await ask()
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(changed.mock.calls).toEqual([sold, sold])
+})
+
+/** A grid of 200 units in a frame of 640 pixels. */
+const long = () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640)
+  const grid = new UnitGridPresenter()
+  grid.show(Array.from({ length: 200 }, (_, i) => stockUnit(i + 1, { label: String(i < 100 ? 101 + i : 1901 + i) })))
+  render(
+    <MemoryRouter>
+      <UnitGrid grid={grid} project={PROJECT} isManager isSeller onSave={() => undefined} />
+    </MemoryRouter>,
+  )
+  return grid
+}
+const drawnLabels = () => screen.getAllByRole('checkbox', { name: /^Select \d/ }).map((box) => box.ariaLabel ?? '')
+const focused = () => document.activeElement?.closest('[data-row]')?.getAttribute('data-row')
+
+test('after another filter a few new rows are drawn with each frame, until all are [D30-1]', async () => {
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  vi.stubGlobal('cancelAnimationFrame', () => undefined)
+  const grid = long()
+  const all = drawnLabels().length
+  act(() => grid.find('20'))
+  // 120 was drawn before.
+  const counts = [drawnLabels().length]
+  for (let frame = 0; frame < 10 && drawnLabels().length < all; frame += 1) {
+    act(() => frames.splice(0).forEach((draw) => draw(0)))
+    counts.push(drawnLabels().length)
+  }
+  expect([counts.slice(0, 3), counts.at(-1)]).toEqual([[7, 13, 19], all])
+})
+
+test('arrows, Home and End move the one Tab stop and the focus, also to a row that is not drawn yet [D30-2]', async () => {
+  const person = userEvent.setup()
+  long()
+  const stops = () => document.querySelectorAll('[role="gridcell"][tabindex="0"]').length
+  await person.click(screen.getByRole('checkbox', { name: 'Select 101' }))
+  await person.keyboard('{ArrowDown}{ArrowDown}')
+  expect([focused(), stops()]).toEqual(['2', 1])
+  await person.keyboard('{Control>}{End}{/Control}')
+  await waitFor(() => expect([focused(), stops()]).toEqual(['199', 1]))
+  await person.keyboard('{Control>}{Home}{/Control}')
+  await waitFor(() => expect([focused(), stops()]).toEqual(['0', 1]))
 })

@@ -80,7 +80,7 @@ const tick = async (...names: readonly string[]) => {
 }
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'By how much' })
 const paste = (label: string, text: string) => {
-  const cell = screen.getByRole('checkbox', { name: `Select ${label}` }).closest('tr')
+  const cell = screen.getByRole('checkbox', { name: `Select ${label}` }).closest('[role="row"]')
   const price = cell?.querySelector('[data-column="price"]') ?? document.body
   fireEvent.click(price)
   fireEvent(price, createEvent.paste(price, { clipboardData: { getData: () => text } }))

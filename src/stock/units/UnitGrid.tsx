@@ -1,17 +1,21 @@
 import { observer } from 'mobx-react-lite'
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Project } from '../../../domain/stock/project'
 import { levelOf, type UnitEdit } from '../../../domain/stock/stock-unit'
 import { useRowWindow } from '../../listing/price-list/use-row-window'
 import { cx } from '../../shared/ui/cx'
-import { GRID_COLUMNS, HEADINGS, isEditable, NUMBERS, WIDTHS } from './grid-columns'
+import { CELL_CLASS } from './cell-class'
+import { GRID_COLUMNS, type GridColumn, HEADINGS, isEditable } from './grid-columns'
 import type { UnitGridPresenter } from './unit-grid.presenter'
 import { UnitGridRow } from './UnitGridRow'
+import { useFocusedCell } from './use-focused-cell'
+import { useRowsInSlices } from './use-rows-in-slices'
 import styles from './UnitGrid.module.css'
 
+/** Pixels, as in the style sheet. */
 const ROW = 28
 const HEAD = 30
-const WIDTH = GRID_COLUMNS.reduce((sum, column) => sum + WIDTHS[column], 0)
 
 interface Props {
   readonly grid: UnitGridPresenter
@@ -34,16 +38,10 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 export const UnitGrid = observer(({ grid, project, isManager, isSeller, onSave }: Props) => {
   const { rows } = grid
   const { frame, shown, show } = useRowWindow<HTMLDivElement>({ count: rows.length, rowHeight: ROW, head: HEAD })
-  const hadFocus = useRef(false)
-  const { row: atRow, column: atColumn } = grid.at
-  const isEditing = grid.editing !== null
+  const { drawn, skipped } = useRowsInSlices(rows.slice(shown.from, shown.to))
+  const first = shown.from + skipped
   const isProposing = grid.proposals.size > 0
-  useEffect(() => {
-    if (!hadFocus.current || isEditing) return
-    frame.current
-      ?.querySelector<HTMLElement>(`[data-row="${atRow}"] [data-column="${atColumn}"]`)
-      ?.focus({ preventScroll: false })
-  }, [frame, atRow, atColumn, isEditing])
+  const focus = useFocusedCell(grid, frame)
 
   const { sought, focusAsked } = grid
   useEffect(() => {
@@ -53,11 +51,14 @@ export const UnitGrid = observer(({ grid, project, isManager, isSeller, onSave }
     if (sought !== null) show(sought.row)
   }, [sought, show])
 
+  const go = (row: number, column: GridColumn) => {
+    show(row)
+    grid.moveTo(row, column)
+  }
   const move = (down: number, right: number) => {
+    const { row: atRow, column: atColumn } = grid.at
     const column = GRID_COLUMNS[GRID_COLUMNS.indexOf(atColumn) + right] ?? atColumn
-    const next = Math.min(Math.max(atRow + down, 0), rows.length - 1)
-    show(next)
-    grid.moveTo(next, column)
+    go(Math.min(Math.max(atRow + down, 0), rows.length - 1), column)
   }
   const save = useCallback((): boolean => {
     if (grid.editProblem !== null) return false
@@ -68,6 +69,7 @@ export const UnitGrid = observer(({ grid, project, isManager, isSeller, onSave }
   }, [grid, onSave])
   const press = (event: KeyboardEvent) => {
     if ((event.target as Element).closest('[role="gridcell"]') === null) return
+    const { row: atRow, column: atColumn } = grid.at
     const unit = rows[atRow]
     if (unit === undefined) return
     if (grid.editing !== null) return pressInField(event)
@@ -76,8 +78,8 @@ export const UnitGrid = observer(({ grid, project, isManager, isSeller, onSave }
       event.preventDefault()
       return move(...step)
     }
-    if (event.key === 'Home') return grid.moveTo(event.ctrlKey ? 0 : atRow, 'select')
-    if (event.key === 'End') return grid.moveTo(event.ctrlKey ? rows.length - 1 : atRow, 'claim')
+    if (event.key === 'Home') return go(event.ctrlKey ? 0 : atRow, 'select')
+    if (event.key === 'End') return go(event.ctrlKey ? rows.length - 1 : atRow, 'claim')
     if (event.key === ' ' || event.key.toLowerCase() === 'x') {
       event.preventDefault()
       return grid.choose(unit.unitId, event.shiftKey)
@@ -101,6 +103,21 @@ export const UnitGrid = observer(({ grid, project, isManager, isSeller, onSave }
     event.preventDefault()
     if (save()) move(event.key === 'Enter' ? 1 : 0, event.key === 'Tab' ? (event.shiftKey ? -1 : 1) : 0)
   }
+  const navigate = useNavigate()
+  const click = (event: MouseEvent) => {
+    const cell = cellOf(event)
+    if (cell !== null) grid.moveTo(cell.row, cell.column)
+    // A plain link, because a row with one of the router’s takes twice as long.
+    const path = (event.target as Element).closest<HTMLElement>('[data-path]')?.dataset['path']
+    if (path === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate(path)
+  }
+  const doubleClick = (event: MouseEvent) => {
+    const cell = cellOf(event)
+    const unit = cell === null ? undefined : rows[cell.row]
+    if (cell !== null && unit !== undefined && isManager && isEditable(cell.column)) grid.edit(unit, cell.column)
+  }
   return (
     <div
       ref={frame}
@@ -112,34 +129,24 @@ export const UnitGrid = observer(({ grid, project, isManager, isSeller, onSave }
         event.preventDefault()
         grid.paste(event.clipboardData.getData('text/plain'))
       }}
-      onFocus={() => (hadFocus.current = true)}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) hadFocus.current = false
-      }}
+      onClick={click}
+      onDoubleClick={doubleClick}
+      {...focus}
     >
-      <table
+      <div
         role="grid"
         aria-label="Units"
         aria-rowcount={rows.length + 1}
         aria-multiselectable="true"
         className={styles.grid}
-        style={{ minWidth: WIDTH }}
       >
-        <colgroup>
-          {GRID_COLUMNS.map((column, i) => (
-            <col key={column} style={i < GRID_COLUMNS.length - 1 ? { width: WIDTHS[column] } : undefined} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
+        <div role="rowgroup" className={styles.head}>
+          <div role="row" aria-rowindex={1} className={cx(styles.row, styles.headings)}>
             {GRID_COLUMNS.map((column) => (
-              <th
+              <span
                 key={column}
-                scope="col"
-                className={cx(
-                  NUMBERS.includes(column) && styles.right,
-                  column === 'next' && isProposing && styles.trace,
-                )}
+                role="columnheader"
+                className={cx(CELL_CLASS[column], column === 'next' && isProposing && styles.trace)}
               >
                 {column === 'select' ? (
                   <input
@@ -151,22 +158,23 @@ export const UnitGrid = observer(({ grid, project, isManager, isSeller, onSave }
                 ) : (
                   HEADINGS[column]
                 )}
-              </th>
+              </span>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.from > 0 && <Spacer height={shown.from * ROW} />}
-          {rows.slice(shown.from, shown.to).map((unit, i) => {
-            const index = shown.from + i
+          </div>
+        </div>
+        <div
+          role="rowgroup"
+          style={{ paddingTop: first * ROW, paddingBottom: (rows.length - first - drawn.length) * ROW }}
+        >
+          {drawn.map((unit, i) => {
+            const index = first + i
             const before = rows[index - 1]
             return (
               <UnitGridRow
                 key={unit.unitId}
-                {...{ unit, index, project, isManager, isProposing, grid }}
+                {...{ unit, index, project, isProposing, grid }}
                 isChosen={grid.chosen.has(unit.unitId)}
                 begins={before !== undefined && levelOf(before) !== levelOf(unit)}
-                at={index === atRow ? atColumn : null}
                 editing={grid.editing?.unitId === unit.unitId ? grid.editing.field : null}
                 proposed={grid.proposals.get(unit.unitId)}
                 pasted={grid.pastedOver(unit.unitId)}
@@ -174,9 +182,8 @@ export const UnitGrid = observer(({ grid, project, isManager, isSeller, onSave }
               />
             )
           })}
-          {shown.to < rows.length && <Spacer height={(rows.length - shown.to) * ROW} />}
-        </tbody>
-      </table>
+        </div>
+      </div>
       <p className={styles.problem} role="alert">
         {grid.editProblem}
       </p>
@@ -184,8 +191,10 @@ export const UnitGrid = observer(({ grid, project, isManager, isSeller, onSave }
   )
 })
 
-const Spacer = ({ height }: { height: number }) => (
-  <tr aria-hidden="true">
-    <td colSpan={GRID_COLUMNS.length} style={{ height }} />
-  </tr>
-)
+/** The cell of a row that was pressed; null for anything else. */
+const cellOf = ({ target }: MouseEvent): { readonly row: number; readonly column: GridColumn } | null => {
+  const cell = (target as Element).closest<HTMLElement>('[data-column]')
+  const row = cell?.closest<HTMLElement>('[data-row]')?.dataset['row']
+  const column = GRID_COLUMNS.find((each) => each === cell?.dataset['column'])
+  return row === undefined || column === undefined ? null : { row: Number(row), column }
+}

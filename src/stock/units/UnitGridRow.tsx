@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { unitPath } from '../../../domain/members/desk-paths'
 import { type Dollars, formatDollars } from '../../../domain/shared/money'
 import type { Project } from '../../../domain/stock/project'
 import { levelOf, type StockUnit, type UnitEdit, type UnitField } from '../../../domain/stock/stock-unit'
-import { Anchor } from '../../shared/ui/controls/Anchor'
 import { cx } from '../../shared/ui/cx'
 import { Mark, Tile } from '../frame/Stock'
-import { GRID_COLUMNS, type GridColumn, HEADINGS, isEditable, NUMBERS } from './grid-columns'
+import { CELL_CLASS, traceClass } from './cell-class'
+import { GRID_COLUMNS, type GridColumn, HEADINGS, isEditable } from './grid-columns'
 import { claimText, lastChangeText } from './unit-texts'
 import type { UnitGridPresenter } from './unit-grid.presenter'
 import styles from './UnitGrid.module.css'
@@ -17,12 +17,9 @@ interface RowProps {
   readonly unit: StockUnit
   readonly index: number
   readonly project: Project
-  readonly isManager: boolean
   readonly isChosen: boolean
   /** The first row of its level. */
   readonly begins: boolean
-  /** The column of the focused cell; null if it is in another row. */
-  readonly at: GridColumn | null
   /** The field that is edited; null if none is. */
   readonly editing: UnitField | null
   /** Whether any price is proposed, and the one for this unit. */
@@ -33,47 +30,39 @@ interface RowProps {
   readonly onLeaveField: () => void
 }
 
-export const UnitGridRow = observer((row: RowProps) => {
+export const UnitGridRow = memo((row: RowProps) => {
   const { index, isChosen, begins } = row
   return (
-    <tr
+    <div
+      role="row"
       data-row={index}
       aria-rowindex={index + 2}
       aria-selected={isChosen}
-      className={cx(isChosen && styles.chosen, begins && styles.begins)}
+      className={cx(styles.row, isChosen && styles.chosen, begins && styles.begins)}
     >
       {GRID_COLUMNS.map((column) => cell(row, column))}
-    </tr>
+    </div>
   )
 })
 
 const cell = (row: RowProps, column: GridColumn): ReactNode => {
-  const { unit, index, at, editing, isManager, isProposing, pasted, grid, onLeaveField } = row
+  const { unit, editing, isProposing, pasted, grid, onLeaveField } = row
   const over = isEditable(column) ? pasted?.[column] : undefined
   const shown = over === undefined ? contentOf(row, column) : pastedText(column, over)
   return (
-    <td
+    <span
       key={column}
       role="gridcell"
       data-column={column}
-      tabIndex={at === column ? 0 : -1}
       title={LONG.includes(column) && typeof shown === 'string' && shown !== '' ? shown : undefined}
-      className={cx(
-        NUMBERS.includes(column) && styles.right,
-        ((column === 'next' && isProposing) || over !== undefined) && styles.trace,
-        column === 'price' && styles.main,
-      )}
-      onClick={() => grid.moveTo(index, column)}
-      onDoubleClick={() => {
-        if (isManager && isEditable(column)) grid.edit(unit, column)
-      }}
+      className={(column === 'next' && isProposing) || over !== undefined ? traceClass(column) : CELL_CLASS[column]}
     >
       {editing === column ? (
         <Field grid={grid} label={`${HEADINGS[column]} of ${unit.label}`} onLeave={onLeaveField} />
       ) : (
         shown
       )}
-    </td>
+    </span>
   )
 }
 
@@ -85,7 +74,7 @@ const Field = observer(({ grid, label, onLeave }: { grid: UnitGridPresenter; lab
     className={styles.field}
     aria-label={label}
     aria-invalid={grid.editProblem !== null}
-    value={grid.editing?.typed ?? ''}
+    value={grid.typed}
     ref={focusAtEnd}
     onChange={(event) => grid.type(event.target.value)}
     onBlur={onLeave}
@@ -118,12 +107,14 @@ const contentOf = ({ unit, project, isChosen, proposed, grid }: RowProps, column
       )
     case 'level':
       return levelOf(unit) ?? unit.level
-    case 'label':
+    case 'label': {
+      const path = unitPath(project.summary.id, unit.unitId)
       return (
-        <Anchor className={styles.unit} tabIndex={-1} destination={{ to: unitPath(project.summary.id, unit.unitId) }}>
+        <a className={styles.unit} tabIndex={-1} href={`#${path}`} data-path={path}>
           <Tile label={unit.label} status={unit.status} />
-        </Anchor>
+        </a>
       )
+    }
     case 'status':
       return <Mark status={unit.status} />
     case 'stageId':

@@ -42,22 +42,3 @@ export const HEADINGS: Readonly<Record<GridColumn, string>> = {
 }
 
 export const NUMBERS: readonly GridColumn[] = ['beds', 'baths', 'cars', 'internal', 'total', 'price', 'next']
-
-/** In pixels. They don’t follow what is in the rows, so the columns stay where they are while one scrolls; the last takes the rest. */
-export const WIDTHS: Readonly<Record<GridColumn, number>> = {
-  select: 36,
-  level: 50,
-  label: 76,
-  status: 106,
-  stageId: 76,
-  planType: 56,
-  beds: 42,
-  baths: 44,
-  cars: 42,
-  internal: 66,
-  total: 54,
-  price: 92,
-  next: 92,
-  lastChange: 168,
-  claim: 200,
-}

@@ -18,13 +18,6 @@ export type GridStatus = 'Available' | 'Reserved' | 'Sold' | 'Withheld'
 export const gridStatus = ({ status }: Pick<StockUnit, 'status'>): GridStatus =>
   status === 'Available' || status === 'Reserved' || status === 'Withheld' ? status : 'Sold'
 
-/** A cell that is being edited: what is typed, and what is wrong with it. */
-export interface Editing {
-  readonly unitId: number
-  readonly field: UnitField
-  readonly typed: string
-}
-
 const NO_PROPOSALS: ReadonlyMap<number, Dollars> = new Map()
 
 /** One level of the elevation. */
@@ -46,7 +39,9 @@ export class UnitGridPresenter {
   statuses: readonly GridStatus[] = []
   readonly chosen = observable.set<number>()
   private lastChosen = 0
-  editing: Editing | null = null
+  /** The cell that is being edited, and what is typed in it. */
+  editing: { readonly unitId: number; readonly field: UnitField } | null = null
+  typed = ''
   /** Pasted cells, which lie on tracing paper until they are saved. */
   pasted: Pasted | null = null
   /** The focused cell, by row and column of what is shown. */
@@ -62,7 +57,7 @@ export class UnitGridPresenter {
   constructor() {
     makeObservable(this, {
       ...{ units: observableRef, words: observable, statuses: observableRef, editing: observableRef },
-      ...{ at: observableRef, rule: observableRef, pasted: observableRef },
+      ...{ at: observableRef, rule: observableRef, pasted: observableRef, typed: observable },
       ...{ sought: observableRef, seek: action, levels: computed },
       ...{ rows: computed, proposals: computed, left: computed, paste: action, leavePasted: action },
       ...{ counts: computed, chosenUnits: computed, isAllChosen: computed, editProblem: computed },
@@ -204,10 +199,11 @@ export class UnitGridPresenter {
 
   /** Begins to edit a cell; `typed` replaces what stands in it. */
   readonly edit = (unit: StockUnit, field: UnitField, typed = typedOf(unit, field)): void => {
-    this.editing = { unitId: unit.unitId, field, typed }
+    this.editing = { unitId: unit.unitId, field }
+    this.typed = typed
   }
   readonly type = (typed: string): void => {
-    if (this.editing !== null) this.editing = { ...this.editing, typed }
+    if (this.editing !== null) this.typed = typed
   }
   readonly leave = (): void => {
     this.editing = null
@@ -233,17 +229,17 @@ export class UnitGridPresenter {
   /** What is wrong with what is typed; null if nothing is. */
   get editProblem(): string | null {
     if (this.editing === null) return null
-    const { field, typed } = this.editing
-    const value = readField(field, typed)
+    const { field } = this.editing
+    const value = readField(field, this.typed)
     return value === undefined ? `${FIELD_NAMES[field]} must be a number.` : fieldProblem(field, value)
   }
 
   /** What is typed as an edit; null if it is wrong or changes nothing. */
   typedEdit(): UnitEdit | null {
     if (this.editing === null || this.editProblem !== null) return null
-    const { unitId, field, typed } = this.editing
+    const { unitId, field } = this.editing
     const unit = this.units.find((each) => each.unitId === unitId)
-    const value = readField(field, typed)
+    const value = readField(field, this.typed)
     if (unit === undefined || value === undefined || unit[field] === value) return null
     return { unitId, was: { [field]: unit[field] }, now: { [field]: value } }
   }
