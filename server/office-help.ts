@@ -20,6 +20,11 @@ export const HELP: HelpGroups = {
       about: 'Answers an offer with another amount, open until the end of that day where the property is.',
       example: 'counter 1021 715000 2026-12-04',
     },
+    'agree-price': {
+      takes: 'RESERVATION AMOUNT [--message TEXT]',
+      about: 'Records the price that buyer and seller have agreed on, before the contract.',
+      example: 'agree-price 1021 709000',
+    },
     reject: {
       takes: 'RESERVATION',
       about: 'Rejects an offer, or a reservation before the contract; refunds the fee.',

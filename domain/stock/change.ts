@@ -96,6 +96,7 @@ export const ACTIONS = {
   'stock-feed-answered': 'Project of a feed chosen',
   'sale-accept': 'Offer accepted',
   'sale-counter': 'Counter-offer sent',
+  'sale-price': 'Price agreed',
   'sale-reject': 'Sale declined',
   'sale-cancel': 'Sale cancelled',
   'sale-sign': 'Contract signed',

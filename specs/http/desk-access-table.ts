@@ -55,6 +55,7 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
   'POST /api/desk/sales/:id/counter-offers': members({
     body: { price: 590_000, until: '2026-11-23', message: '' },
   }),
+  'POST /api/desk/sales/:id/agreed-price': members({ body: { price: 590_000, message: '' } }),
   'GET /api/desk/find': members({ query: { words: '' } }),
   'GET /api/desk/projects': members({ query: { page: 1, words: '' } }),
   'POST /api/desk/projects': members({ body: PROJECT }),

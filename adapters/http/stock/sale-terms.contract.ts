@@ -16,3 +16,14 @@ export const counterSale = endpoint({
   summary:
     'Answers an offer with another price in whole dollars, open until the end of a day where the property is; replaces an earlier counter-offer',
 })
+
+export const agreeSalePrice = endpoint({
+  method: 'POST',
+  path: '/api/desk/sales/:id/agreed-price',
+  params,
+  body: t.type({ price: Integer, message: Text(2_000) }),
+  answer: SaleDetail,
+  access: 'desk',
+  failures: { 'wrong-status': 71071, 'second-factor-needed': 71001 },
+  summary: 'Records the price in whole dollars that buyer and seller have agreed on, until the contract is signed',
+})

@@ -4,4 +4,5 @@ import * as contract from './sale-terms.contract'
 
 export const saleTermsOverHttp = (http: HttpClient): SaleTermsPort => ({
   counter: ({ id, ...body }) => call(http, contract.counterSale)({ params: { id }, body }),
+  agreePrice: ({ id, ...body }) => call(http, contract.agreeSalePrice)({ params: { id }, body }),
 })

@@ -23,5 +23,7 @@ export interface SentCounter {
 export interface SaleTermsPort {
   /** Answers an offer with another amount, in place of an earlier counter-offer. */
   counter(counter: SentCounter): Answer
+  /** Records the price that buyer and seller have agreed on, until the contract is signed. */
+  agreePrice(price: Omit<SentCounter, 'until'>): Answer
 }
 export const SALE_TERMS = token<SaleTermsPort>('sale-terms')

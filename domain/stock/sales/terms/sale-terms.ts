@@ -12,7 +12,7 @@ export const SaleTerms = t.type(
     /** What buyer and seller have agreed on; null for what was asked or offered. */
     agreed: orNull(Dollars),
     /** What the caller may do now. */
-    may: t.type({ counter: t.boolean }),
+    may: t.type({ counter: t.boolean, price: t.boolean }),
   },
   'SaleTerms',
 )

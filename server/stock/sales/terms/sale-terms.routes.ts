@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../../../adapters/http/stock/sale-terms.contract'
-import { centsOf, formatDollars } from '../../../../domain/shared/money'
+import { centsOf, formatCents, formatDollars } from '../../../../domain/shared/money'
 import { formatDeadline } from '../../../../domain/shared/time-zones'
 import type { Kernel } from '../../../http/kernel'
 import { sendCounter } from '../../../reservation/counter/send-counter'
 import type { OfficeServices } from '../../../reservation/move-reservation'
+import { agreePrice } from '../../../reservation/price/agree-price'
 import { cleanText } from '../../../../domain/stock/import/values/text'
 import { deskRoute } from '../../people/desk-route'
 import { sellersDesk } from '../find-sales'
@@ -32,6 +33,24 @@ export const saleTermsRoutes = (kernel: Kernel, more: Pick<OfficeServices, 'move
               before: { price: sale.price === null ? '' : formatDollars(sale.price) },
               after: { counterOffer: formatDollars(price), openUntil: formatDeadline(counter.until, sale.state) },
             }),
+        ),
+      )
+    },
+    LIMIT,
+  )
+  deskRoute(
+    kernel,
+    contract.agreeSalePrice,
+    async ({ desk, params: { id }, body: { price, message } }) => {
+      const sellers = sellersDesk(desk)
+      if (E.isLeft(sellers)) return sellers
+      return changeSale(services, sellers.right, { id, role: 'manager' }, (_own, line) =>
+        agreePrice(services, { id, amount: centsOf(price), message: cleanText(message) }, (sql, before) =>
+          line(sql, {
+            action: 'sale-price',
+            before: { agreedPrice: before === null ? '' : formatCents(before) },
+            after: { agreedPrice: formatDollars(price) },
+          }),
         ),
       )
     },

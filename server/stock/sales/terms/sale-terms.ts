@@ -1,4 +1,5 @@
 import { isAtLeast, type Role } from '../../../../domain/members/role'
+import { canAgreePrice } from '../../../../domain/reservation/agreed-price'
 import { wholeDollarsOf } from '../../../../domain/shared/money'
 import type { SaleTerms } from '../../../../domain/stock/sales/terms/sale-terms'
 import type { Sql } from '../../../db/database'
@@ -12,12 +13,13 @@ export const saleTerms = async (
   role: Role,
 ): Promise<SaleTerms> => {
   const counter = await openCounterOf(db, id)
+  const isManager = isAtLeast(role, 'manager')
   return {
     counter:
       counter === null
         ? null
         : { price: wholeDollarsOf(counter.cents), until: counter.until, message: counter.message },
     agreed: agreedCents === null ? null : wholeDollarsOf(agreedCents),
-    may: { counter: status === 'offered' && isAtLeast(role, 'manager') },
+    may: { counter: status === 'offered' && isManager, price: canAgreePrice(status) && isManager },
   }
 }

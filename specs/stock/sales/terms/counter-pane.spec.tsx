@@ -21,7 +21,7 @@ const SALE: Sale = {
 const detailOf = (of: Partial<SaleDetail> = {}): SaleDetail => ({
   ...{ sale: SALE, purchasers: [], conveyancer: null, asked: 723_000, offered: 700_000, listPrice: 723_000 },
   ...{ conditions: [], fee: null, others: [], events: [], acts: ['accept', 'reject'] },
-  terms: { counter: null, agreed: null, may: { counter: true } },
+  terms: { counter: null, agreed: null, may: { counter: true, price: false } },
   ...of,
 })
 
@@ -85,13 +85,13 @@ test('what can’t be sent is said at its field, and a refusal of the server bes
 
 test('a second one says which it replaces, and a person without the right sees no button [D33-10]', () => {
   const counter = { price: 718_000, until: new Date('2026-11-24T13:29:59.000Z'), message: '' }
-  opened(detailOf({ terms: { counter, agreed: null, may: { counter: true } } }))
+  opened(detailOf({ terms: { counter, agreed: null, may: { counter: true, price: false } } }))
   open()
   within(pane()).getByText(
     /This replaces the counter-offer of \$718,000, which is open until Tuesday 24 November, 11:59 pm ACDT\./,
   )
   cleanup()
-  opened(detailOf({ terms: { counter, agreed: null, may: { counter: false } } }))
+  opened(detailOf({ terms: { counter, agreed: null, may: { counter: false, price: false } } }))
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
+import type { SaleTerms } from '../../../../domain/stock/sales/terms/sale-terms'
 import { Button } from '../../../shared/ui/controls/Button'
 import panes from '../../frame/Panes.module.css'
 import { CounterPane } from './CounterPane'
+import { PricePane } from './PricePane'
 
 interface Props {
   readonly detail: SaleDetail
@@ -10,30 +12,43 @@ interface Props {
   readonly onChanged: () => void
 }
 
+type Tool = keyof SaleTerms['may']
+
+const TOOLS: readonly (readonly [Tool, string])[] = [
+  ['counter', 'Counter-offer'],
+  ['price', 'Agreed price'],
+]
+
 /** What changes the terms of a sale: each opens below, on tracing paper. */
 export const SaleTermsTools = ({ detail, now, onChanged }: Props) => {
   const { may } = detail.terms
-  const [isOpen, setOpen] = useState(false)
-  if (!may.counter) return null
-  const close = () => setOpen(false)
+  const [open, setOpen] = useState<Tool | null>(null)
+  const tools = TOOLS.filter(([tool]) => may[tool])
+  if (tools.length === 0) return null
+  const closing = {
+    onClose: () => setOpen(null),
+    onSent: () => {
+      setOpen(null)
+      onChanged()
+    },
+  }
   return (
     <>
       <div className={panes.buttons}>
-        <Button size="small" variant="line" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Counter-offer
-        </Button>
+        {tools.map(([tool, name]) => (
+          <Button
+            key={tool}
+            size="small"
+            variant="line"
+            aria-expanded={open === tool}
+            onClick={() => setOpen(open === tool ? null : tool)}
+          >
+            {name}
+          </Button>
+        ))}
       </div>
-      {isOpen && (
-        <CounterPane
-          detail={detail}
-          now={now}
-          onClose={close}
-          onSent={() => {
-            close()
-            onChanged()
-          }}
-        />
-      )}
+      {open === 'counter' && may.counter && <CounterPane detail={detail} now={now} {...closing} />}
+      {open === 'price' && may.price && <PricePane detail={detail} {...closing} />}
     </>
   )
 }

@@ -3,9 +3,11 @@ import { SALE_TERMS } from '../../../../domain/stock/sales/terms/sale-terms.port
 import { bindings } from '../../../shared/bindings'
 import { HTTP } from '../../../shared/http.bindings'
 import { COUNTER, counterForm } from './counter.form'
+import { AGREE_PRICE, priceForm } from './price.form'
 
 /** Everything that changes the terms of a sale. */
 export const saleTermsBindings = bindings((bind) => {
   bind(SALE_TERMS, saleTermsOverHttp, HTTP)
   bind(COUNTER, (terms) => counterForm(terms), SALE_TERMS)
+  bind(AGREE_PRICE, (terms) => priceForm(terms), SALE_TERMS)
 })

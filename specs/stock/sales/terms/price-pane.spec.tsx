@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { afterEach, expect, test } from 'vitest'
+import type { SaleDetail } from '../../../../domain/stock/sales/sale'
+import type { SaleTermsPort } from '../../../../domain/stock/sales/terms/sale-terms.ports'
+import { AGREE_PRICE, priceForm } from '../../../../src/stock/sales/terms/price.form'
+import { SaleTermsTools } from '../../../../src/stock/sales/terms/SaleTermsTools'
+import { given, partWith } from '../../../shared/screen-at'
+
+afterEach(cleanup)
+
+const DETAIL: SaleDetail = {
+  sale: {
+    ...{ id: 1001, status: 'held', unitId: 4, label: '904', projectId: 7, project: 'Kestrel House', state: 'SA' },
+    ...{ buyer: 'Danielle Byrne', price: null, at: new Date('2026-11-20T02:00:00.000Z') },
+    ...{
+      endsAt: new Date('2026-11-27T13:29:59.000Z'),
+      introducer: 'Alan Agent',
+      countered: null,
+      counteredUntil: null,
+    },
+  },
+  ...{ purchasers: [], conveyancer: null, asked: null, offered: null, listPrice: 723_000, conditions: [], fee: null },
+  ...{ others: [], events: [], acts: ['reject', 'sign'] },
+  terms: { counter: null, agreed: null, may: { counter: false, price: true } },
+}
+
+test('an agreed price says what changes and what stays, and is recorded by its amount [D33-17]', async () => {
+  const recorded: Parameters<SaleTermsPort['agreePrice']>[0][] = []
+  let changes = 0
+  const form = priceForm({
+    agreePrice: (wanted) => {
+      recorded.push(wanted)
+      return TE.right(DETAIL)
+    },
+  })
+  partWith(<SaleTermsTools detail={DETAIL} now={new Date('2026-11-23T02:00:00Z')} onChanged={() => (changes += 1)} />, [
+    given(AGREE_PRICE, form),
+  ])
+  expect(screen.queryByRole('button', { name: 'Counter-offer' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Agreed price' }))
+  const pane = screen.getByRole('region', { name: 'The agreed price, before it is recorded' })
+  within(pane).getByText('to be agreed')
+  within(pane).getByText('stays $723,000')
+  within(pane).getByText(/^Danielle Byrne and Alan Agent get an email with the price\./)
+  fireEvent.click(within(pane).getByRole('button', { name: 'Record the agreed price' }))
+  within(pane).getByText('Enter an amount in whole dollars.')
+  fireEvent.change(within(pane).getByLabelText('Amount'), { target: { value: '$709,000' } })
+  fireEvent.click(within(pane).getByRole('button', { name: 'Record the agreed price of $709,000' }))
+  await waitFor(() => expect(changes).toBe(1))
+  expect(recorded).toEqual([{ id: 1001, price: 709_000, message: '' }])
+})
