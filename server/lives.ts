@@ -4,6 +4,7 @@ import { enquiries } from './listing/enquiry.tables'
 import { piaRequests } from './listing/pia.tables'
 import { leadPeople, leads } from './leads/leads.tables'
 import { outbox } from './mail/mail.tables'
+import { referrals } from './membership/referrals.tables'
 
 const TWO_YEARS = 730
 /** Long enough to compare a month with the same one two years before. */
@@ -16,6 +17,7 @@ export const ENDING: readonly Life[] = [
   { table: piaRequests, days: TWO_YEARS, since: piaRequests.at },
   { table: leads, days: TWO_YEARS, since: leads.lastAt },
   { table: leadPeople, days: TWO_YEARS, since: leadPeople.lastAt },
+  { table: referrals, days: TWO_YEARS, since: referrals.at },
   { table: actionDays, days: TWENTY_SIX_MONTHS, since: actionDays.day },
   { table: pageViewDays, days: TWENTY_SIX_MONTHS, since: pageViewDays.day },
 ]

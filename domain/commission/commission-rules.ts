@@ -4,7 +4,7 @@ import { oneOf } from '../shared/one-of'
 import { commissionRange, type ListingCommission } from './commission-terms'
 
 /** What a rule is for; one further down the list goes before those above it. */
-export const RULE_KINDS = ['plan', 'stage', 'unit'] as const
+const RULE_KINDS = ['plan', 'stage', 'unit'] as const
 const RuleKind = oneOf(RULE_KINDS, 'RuleKind')
 export type RuleKind = t.TypeOf<typeof RuleKind>
 

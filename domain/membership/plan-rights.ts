@@ -4,10 +4,10 @@ import type { StageAudience } from '../stock/stage.lifecycle'
 import type { Plan } from './plan'
 
 /**
- * What a paid plan allows. `introduce`: see prices and commission at once, and reserve, make offers and share privately for clients.
+ * What a plan allows. `refer`: pass clients on to the office, which every agent may, also without a plan. `introduce`: see prices and commission at once, and reserve, make offers and share privately for clients.
  * `off-market`: see the units of stages that are for members.
  */
-export type PlanRight = 'introduce' | 'off-market'
+export type PlanRight = 'refer' | 'introduce' | 'off-market'
 
 interface Level {
   readonly productCodes: readonly string[]
@@ -17,7 +17,7 @@ interface Level {
 
 /** Every plan, from the free one up. A plan that is not listed allows what the free one does. */
 const LEVELS: readonly Level[] = [
-  { productCodes: ['UCON_STND_FREE'], adds: [] },
+  { productCodes: ['UCON_STND_FREE'], adds: ['refer'] },
   { productCodes: ['UCON_STND_BAS'], adds: ['introduce'] },
   { productCodes: ['UCON_STND_PRO'], adds: ['off-market'] },
   { productCodes: ['UCON_STND_ELITE', 'UCON_STND_ELITE_NEW', 'UCON_CORP_PREM'], adds: [] },
@@ -31,6 +31,7 @@ export const planAllows = (productCode: string | null, right: PlanRight): boolea
 
 /** A right in the words of a list of features. */
 const WORDS: Readonly<Record<PlanRight, readonly string[]>> = {
+  refer: ['Refer clients, and see what becomes of each'],
   introduce: [
     'Price lists without filling in a form',
     'Commission shown before the sale',

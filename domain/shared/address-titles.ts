@@ -62,6 +62,7 @@ const TABLE = {
   invoices: { title: 'Invoices', ...AGENT_ACCOUNT },
   billing: { title: 'Membership and billing', ...AGENT_ACCOUNT },
   privateLinks: { title: 'Private links', ...AGENT_ACCOUNT },
+  referrals: { title: 'Referrals', ...AGENT_ACCOUNT },
   security: { title: 'Security', ...AGENT_ACCOUNT },
   editDetails: { title: 'Edit details', ...AGENT_ACCOUNT },
   bookmarkedList: { title: 'Bookmarked properties', ...AGENT_ACCOUNT },

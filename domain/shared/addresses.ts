@@ -58,6 +58,7 @@ const TABLE = {
   invoices: { paths: ['/account/invoice'], needs: 'agent' },
   billing: { paths: ['/account/membership'], needs: 'agent' },
   privateLinks: { paths: ['/account/links'], needs: 'agent' },
+  referrals: { paths: ['/account/referrals'], needs: 'agent' },
   security: { paths: ['/account/security'], needs: 'agent' },
   editDetails: { paths: ['/account/edit'], needs: 'agent' },
   bookmarkedList: { paths: ['/account/book'], needs: 'agent' },

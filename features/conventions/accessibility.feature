@@ -83,6 +83,7 @@ Feature: Accessibility
     And the screen "/account/invoice" is accessible to Alan
     And the screen "/account/edit" is accessible to Alan
     And the screen "/account/links" is accessible to Alan
+    And the screen "/account/referrals" is accessible to Alan
     And the screen "/account/membership" is accessible to Alan
     And the screen "/account/security" is accessible to Alan
 

@@ -17,6 +17,8 @@ import type { MembershipServices } from './membership-services'
 import { membershipEmailKinds, membershipEmails } from './emails'
 import { membershipPayments } from './membership-payment'
 import { PLANS_CHANNEL, pricingHead } from './pricing.page'
+import { referralEmails } from './referrals/referral-emails'
+import { referralsRoutes } from './referrals/referrals.routes'
 import { sweepMemberships } from './sweep'
 import { uConnectRoutes } from './u-connect.routes'
 
@@ -47,7 +49,7 @@ export const membershipModule = (parts: Parts) => {
       return {
         heads: [pricingHead(db.sql)],
         pageChannels: [PLANS_CHANNEL],
-        emails: { ...membershipEmailKinds, ...billingEmailKinds },
+        emails: { ...membershipEmailKinds, ...billingEmailKinds, ...referralEmails },
         jobs: [
           job('memberships', 30, () => sweepMemberships(services)),
           job('subscriptions', 120, () => readDueSubscriptions(billing)),
@@ -57,6 +59,7 @@ export const membershipModule = (parts: Parts) => {
           uConnectRoutes(kernel, services, signInLimit)
           billingRoutes(kernel, billing, { keys: membershipInvoiceKeys(tokens, clock), render })
           businessRegisterRoutes(kernel, register)
+          referralsRoutes(kernel)
         },
       } satisfies OfferingModule
     },

@@ -14,11 +14,7 @@ export const PLANS: readonly Plan[] = [
     features: {
       description: 'Explore the network for as long as you like.',
       standoutFeatures: ['No card needed'],
-      common: [
-        'Search new and off-the-plan listings in every state',
-        'Favourites and comparisons',
-        'Refer clients to our concierge',
-      ],
+      common: ['Search new and off-the-plan listings in every state', 'Favourites and comparisons'],
     },
   },
   {

@@ -234,6 +234,14 @@ export const CALLS: Readonly<Record<string, Line>> = {
     { limited: true },
   ),
   'POST /api/privateLinks/:id/close': agents(OWN, ({ linkId }) => ({ params: { id: linkId } })),
+  'GET /api/referrals/:page': agents(OK, () => ({ params: { page: 1 } })),
+  'POST /api/referrals': agents(
+    OK,
+    (_, made) => ({
+      body: { name: 'Cleo', email: `cleo-${made}@example.com`, phone: '', wants: 'Two bedrooms', hasConsent: true },
+    }),
+    { limited: true },
+  ),
   'GET /api/houseConstructionList/:id': agents(OWN, byListing),
   'GET /api/houseConstruction/:id': agents(OWN, ({ constructionId }) => ({ params: { id: constructionId } })),
   'GET /api/houseProvidersList/:id': agents(OWN, byListing),

@@ -12,7 +12,7 @@ test('every paid plan lets its member introduce clients; the free one and unknow
 
 test('a plan lists what it adds to the one below it', () => {
   expect(PLANS.map((plan) => [plan.name, addedFeatures(plan)])).toEqual([
-    ['Free', []],
+    ['Free', ['Refer clients, and see what becomes of each']],
     [
       'Basic',
       [

@@ -23,6 +23,7 @@ export const LATER_SCREENS = {
   invoices: async () => (await import('../invoicing/InvoicesPage')).InvoicesPage,
   billing: async () => (await import('../membership/billing/BillingPage')).BillingPage,
   privateLinks: async () => (await import('../sharing/LinksPage')).LinksPage,
+  referrals: async () => (await import('../membership/referrals/ReferralsPage')).ReferralsPage,
   security: async () => (await import('../pages/SecurityPage')).SecurityPage,
   editDetails: async () => (await import('../account/EditDetailsPage')).EditDetailsPage,
   bookmarkedList: async () => (await import('../account/lists/PropertyLists')).BookmarkedPage,

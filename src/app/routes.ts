@@ -69,6 +69,7 @@ const SCREENS: Readonly<Record<AddressKey, ScreenRoute['Screen']>> = {
   invoices: laterScreen('invoices'),
   billing: laterScreen('billing'),
   privateLinks: laterScreen('privateLinks'),
+  referrals: laterScreen('referrals'),
   security: laterScreen('security'),
   editDetails: laterScreen('editDetails'),
   bookmarkedList: laterScreen('bookmarkedList'),

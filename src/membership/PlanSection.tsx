@@ -72,7 +72,10 @@ const FreePlan = ({
         </Heading>
         <p className={styles.description}>{plan.features.description}</p>
       </div>
-      <Features list={[...plan.features.standoutFeatures, ...plan.features.common]} className={styles.common} />
+      <Features
+        list={[...plan.features.standoutFeatures, ...addedFeatures(plan), ...plan.features.common]}
+        className={styles.common}
+      />
       <div className={styles.price}>
         <p>
           <b>$0</b>

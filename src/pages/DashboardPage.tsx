@@ -122,7 +122,7 @@ interface Counts {
   readonly overview: Loaded<{ readonly bookmarked: number; readonly reserved: number; readonly purchased: number }>
 }
 
-/** The lists, with the invoices that are due as a badge (A2.5-10 to A2.5-14), the private links and the membership. */
+/** The lists, with the invoices that are due as a badge (A2.5-10 to A2.5-14), the private links, the referrals and the membership. */
 const Menu = observer(({ due, overview }: Counts) => (
   <nav aria-label="Account" className={styles.menu}>
     <Link to={pathTo('invoices')}>
@@ -144,6 +144,7 @@ const Menu = observer(({ due, overview }: Counts) => (
       Purchased <Count of={overview.value?.purchased} />
     </Link>
     <Link to={pathTo('privateLinks')}>Private links</Link>
+    <Link to={pathTo('referrals')}>Referrals</Link>
     <Link to={pathTo('billing')}>Membership and billing</Link>
     <Link to={pathTo('security')}>Security</Link>
   </nav>

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { feeColumns, priceColumns, priceListHeight, withCommission } from '../../../domain/listing/price-list/price-columns'
+import {
+  feeColumns,
+  priceColumns,
+  priceListHeight,
+  withCommission,
+} from '../../../domain/listing/price-list/price-columns'
 import { PROPERTY_TYPES, type PropertyType } from '../../../domain/listing/property-type'
 import type { Unit } from '../../../domain/listing/unit'
 import { UNIT } from '../samples'

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { accounts } from '../identity/identity.tables'
+import { leads } from '../leads/leads.tables'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Clients whom members have passed on, as the members typed them; the desk works on the lead. */
+export const referrals = pgTable(
+  'referrals',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Null once the lead was deleted. */
+    leadId: integer('lead_id').references(() => leads.id, { onDelete: 'set null' }),
+    tenant: text('tenant').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    wants: text('wants').notNull(),
+    /** The words that the member agreed to. */
+    consent: text('consent').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    index('referrals_by_account').on(table.accountId, table.id),
+    index('referrals_by_client').on(table.accountId, sql`lower(${table.email})`),
+    index('referrals_by_lead').on(table.leadId),
+  ],
+)

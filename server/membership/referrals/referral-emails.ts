@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { DESK } from '../../../domain/members/desk-paths'
+import { phoneText } from '../../../domain/shared/text/phone-text'
+import { accounts } from '../../identity/identity.tables'
+import { emailKind, noData } from '../../mail/email-kinds'
+import { layOut } from '../../mail/email-layout'
+import { referrals } from '../referrals.tables'
+
+/** To the brand; replies go to the member. The subject is the referral. Dropped if the brand has no address, or the member’s account was deleted. */
+export const referralEmails = {
+  'client-referred': emailKind(noData, async ({ sql, subjectId, tenant, origin }) => {
+    const [found] = await sql
+      .select({ referral: referrals, member: accounts })
+      .from(referrals)
+      .innerJoin(accounts, eq(accounts.id, referrals.accountId))
+      .where(eq(referrals.id, Number(subjectId)))
+    if (found === undefined || tenant.contactEmail === '') return null
+    const { referral, member } = found
+    const by = [`${member.firstName} ${member.lastName}`.trim(), member.companyName].filter((part) => part !== '')
+    return {
+      recipient: tenant.contactEmail,
+      replyTo: member.email,
+      ...layOut(tenant, {
+        subject: `Client referred: ${referral.name}`,
+        greeting: 'Hello,',
+        paragraphs: [
+          `${by.join(', ')} has referred a client to you, who has agreed to be contacted. Answer at the desk: ${by[0]} sees there what has become of it.`,
+          referral.wants,
+        ],
+        facts: [
+          ['Client', referral.name],
+          ['Email', referral.email],
+          ...(referral.phone === '' ? [] : ([['Phone', phoneText(referral.phone)]] as const)),
+          ['Referred by', by.join(', ')],
+        ],
+        ...(origin === null ? {} : { action: { label: 'Open the desk', url: `${origin}/#${DESK.today}` } }),
+      }),
+    }
+  }),
+}
