@@ -77,6 +77,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   private_links: ACCOUNT,
   recovery_codes: ACCOUNT,
   reservation_documents: BUSINESS,
+  reservation_steps: BUSINESS,
   reservations: BUSINESS,
   rooms: CATALOGUE,
   sale_changes: BUSINESS,

@@ -1,7 +1,9 @@
 import { typedDay } from '../shared/typed-date'
 import { coolingOffIn, lastDayOfCoolingOff } from '../reservation/cooling-off'
+import { type ContractSteps, depositsOf, stepOf } from '../reservation/papers/contract-step'
 import type { ReservationStatus } from '../reservation/reservation.lifecycle'
 import { dayOf } from '../shared/calendar'
+import { formatCents } from '../shared/money'
 import { formatDateAt, timeZoneOf } from '../shared/time-zones'
 
 /** A step of a sale. */
@@ -24,29 +26,65 @@ export interface Sale {
   readonly unconditionalAt: Date | null
   readonly settledAt: Date | null
   readonly closedAt: Date | null
+  /** Why the seller ended it; empty for none. */
+  readonly closedReason: string
+  /** What is noted about the contract. */
+  readonly steps: ContractSteps
   readonly listing: { readonly estimatedCompletion: string; readonly state: string }
 }
 
 /** From the reservation to the settlement; a sale that ended has its end in place of what would follow. */
 export const milestonesOf = (sale: Sale, now: Date): readonly Milestone[] => {
-  const { offerType, placedAt, standing, closedAt } = sale
+  const { offerType, placedAt, standing } = sale
   const dayAt = (date: Date) => formatDateAt(date, sale.listing.state)
   const reached = RANK[standing as ReservationStatus]
   const first = { title: offerType === 'Make Offer' ? 'Offer sent' : 'Unit held', isDone: true, note: dayAt(placedAt) }
-  const [contract, ...afterwards] = LATER.map(({ title, rank, at, waitingFor }): Milestone => {
+  const [contract, ...afterwards] = LATER.map(({ title, rank, at, kind, waitingFor }): Milestone => {
     const date = sale[at]
     const isDone = date !== null || (reached !== undefined && reached >= rank)
-    const note = isDone ? (date === null ? 'Done' : dayAt(date)) : waitingFor(sale)
+    const day = stepOf(sale.steps, kind)?.day
+    const done = day !== undefined ? typedDay(day) : date === null ? 'Done' : dayAt(date)
+    const note = isDone ? done : waitingFor(sale)
     return { title, isDone, note }
   })
-  const later = [...(contract === undefined ? [] : [contract]), ...coolingOffOf(sale, now), ...afterwards]
+  const later = [
+    ...sendingOf(sale),
+    ...(contract === undefined ? [] : [contract]),
+    ...coolingOffOf(sale, now),
+    ...depositsIn(sale),
+    ...afterwards,
+  ]
   if (reached !== undefined) return [first, ...later]
   return [
     first,
     ...later.filter(({ isDone }) => isDone),
-    { title: ENDS[standing] ?? 'Ended', isDone: true, note: closedAt === null ? '' : dayAt(closedAt) },
+    { title: ENDS[standing] ?? 'Ended', isDone: true, note: endOf(sale, dayAt) },
   ]
 }
+
+const endOf = ({ closedAt, closedReason }: Sale, dayAt: (date: Date) => string): string =>
+  [closedAt === null ? '' : dayAt(closedAt), closedReason === '' ? '' : `“${closedReason}”`]
+    .filter((part) => part !== '')
+    .join(': ')
+
+/** The contract on its way to the buyer’s side; nothing until it is sent. */
+const sendingOf = ({ steps }: Sale): readonly Milestone[] => {
+  const [sent, opened] = [stepOf(steps, 'sent'), stepOf(steps, 'opened')]
+  if (sent === null) return []
+  const note = [
+    typedDay(sent.day),
+    sent.sentTo === 'conveyancer' ? 'to the conveyancer' : '',
+    opened === null ? '' : `opened ${typedDay(opened.day)}`,
+  ].filter((part) => part !== '')
+  return [{ title: 'Contract sent', isDone: true, note: note.join(', ') }]
+}
+
+const depositsIn = ({ steps }: Sale): readonly Milestone[] =>
+  depositsOf(steps).map(({ due: { part, day, cents, isBond }, paidOn }) => ({
+    title: isBond ? `Deposit ${part}, a bond` : `Deposit ${part}`,
+    isDone: paidOn !== null,
+    note: `${formatCents(cents ?? 0)}, ${paidOn === null ? `due ${typedDay(day)}` : `paid ${typedDay(paidOn)}`}`,
+  }))
 
 /** The milestones of a sale; empty for one that ended. */
 const RANK: Readonly<Partial<Record<ReservationStatus, number>>> = {
@@ -76,7 +114,8 @@ const coolingOffOf = (sale: Sale, now: Date): readonly Milestone[] => {
     return isPast ? [] : [{ title, isDone: false, note: `${rule.businessDays} business days from the contract` }]
   }
   const timeZone = timeZoneOf(listing.state)
-  const lastDay = lastDayOfCoolingOff(rule, dayOf(contractedAt, timeZone))
+  const signedOn = stepOf(sale.steps, 'exchanged')?.day ?? dayOf(contractedAt, timeZone)
+  const lastDay = lastDayOfCoolingOff(rule, signedOn)
   const until = unconditionalAt ?? closedAt ?? now
   const isDone = unconditionalAt !== null || dayOf(until, timeZone) > lastDay
   return [
@@ -96,11 +135,12 @@ const forContract = ({ standing, heldUntil, listing }: Sale): string => {
 }
 
 const LATER = [
-  { title: 'Contract signed', rank: 1, at: 'contractedAt', waitingFor: forContract },
+  { title: 'Contract signed', rank: 1, at: 'contractedAt', kind: 'exchanged', waitingFor: forContract },
   {
     title: 'Unconditional',
     rank: 2,
     at: 'unconditionalAt',
+    kind: 'unconditional',
     waitingFor: ({ standing }: Sale) =>
       standing === 'contracted' ? 'Waiting for finance and the other conditions' : 'After the contract',
   },
@@ -108,6 +148,7 @@ const LATER = [
     title: 'Settled',
     rank: 3,
     at: 'settledAt',
+    kind: 'settled',
     waitingFor: ({ listing: { estimatedCompletion } }: Sale) =>
       estimatedCompletion === '' ? 'After completion' : `After completion, expected ${estimatedCompletion}`,
   },

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { CounterOffer } from '../reservation/counter/counter-offer'
+import { ContractStep } from '../reservation/papers/contract-step'
 import { ReservationTerms } from '../reservation/reservation-terms-codec'
 import { IsoDate } from '../shared/iso-date'
 import { Cents } from '../shared/money'
@@ -85,6 +86,9 @@ export const Purchase = t.type(
     unconditionalAt: moment,
     settledAt: moment,
     closedAt: moment,
+    /** Why the seller ended it; empty for none. */
+    closedReason: t.string,
+    steps: t.array(ContractStep),
     /** Of the form that was sent for signature, or null. */
     terms: ReservationTerms,
     /** The seller’s counter-offer that waits for an answer, and the offer that it answers. */

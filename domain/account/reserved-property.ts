@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { CounterOffer } from '../reservation/counter/counter-offer'
 import type { ReservationStatus } from '../reservation/reservation.lifecycle'
+import { ContractStep } from '../reservation/papers/contract-step'
 import { ReservationTerms } from '../reservation/reservation-terms-codec'
 import { IsoDate } from '../shared/iso-date'
 import { Dollars, hasPrice, Cents, formatCents, formatDollars } from '../shared/money'
@@ -37,6 +38,9 @@ export const ReservedProperty = t.type(
     contractedAt: moment,
     unconditionalAt: moment,
     settledAt: moment,
+    steps: t.array(ContractStep),
+    /** Why the seller ended it; empty for none. */
+    closedReason: t.string,
     estimatedCompletion: t.string,
     /** The listing's, one or two. `phone` is written with its country code. */
     agents: t.array(t.type({ firstName: t.string, lastName: t.string, phone: t.string, email: t.string })),

@@ -102,6 +102,7 @@ export const ACTIONS = {
   'sale-sign': 'Contract signed',
   'sale-unconditional': 'Contract unconditional',
   'sale-settle': 'Sale settled',
+  'sale-step': 'Step of a contract noted',
   'stage-added': 'Stage added',
   'stage-changed': 'Stage changed',
   'stage-released': 'Stage released',

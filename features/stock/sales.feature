@@ -19,11 +19,16 @@ Feature: Sales at the desk
     When Mia presses "Accept the offer"
     Then Mia sees "The unit is reserved for this buyer"
     When Mia presses "Accept the offer"
-    Then Mia sees "Contract to sign"
+    Then Mia sees "Send the contract"
+    When Mia presses "Note: Contract sent"
+    Then Mia sees "The buyer and the agent who introduced them get an email."
+    When Mia presses "Note it"
+    Then Mia sees "Not opened"
+    And the screen is accessible
     When Mia presses "Contract signed"
     Then Mia sees "The unit is sold, and the buyer gets an email."
     When Mia presses "Contract signed"
-    Then Mia sees "Conditions to meet"
+    Then Mia sees "Cooling-off ends"
     When Val opens the listing that was published last
     Then Val sees "Sold"
     When Mia follows "102 Kestrel House Ida Byrne $400,000 Answer it 20/11/2026"

@@ -9,6 +9,7 @@ import { agencies, agents, listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
 import { payments } from '../payments/payments.tables'
 import { counterShown, openCounterOf } from '../reservation/counter/counter-rows'
+import { currentSteps } from '../reservation/papers/reservation-steps.tables'
 import { reservationDocuments } from '../reservation/reservation-documents.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
@@ -30,7 +31,7 @@ interface Wanted {
 /** A reservation that the caller may see, or null: another agent's looks like a missing one. */
 export const findPurchase = async (db: Sql, { caller, id, signFile, standingOf }: Wanted): Promise<Purchase | null> => {
   const [found] = await db
-    .select({ ...cardColumns(caller), reservation: reservations, unit: units })
+    .select({ ...cardColumns(caller), reservation: reservations, unit: units, steps: currentSteps.as('steps') })
     .from(reservations)
     .innerJoin(units, eq(units.id, reservations.unitId))
     .innerJoin(listings, eq(listings.id, reservations.listingId))
@@ -40,7 +41,7 @@ export const findPurchase = async (db: Sql, { caller, id, signFile, standingOf }
   if (found === undefined) return null
   const { reservation, unit } = found
   const { offerType, status, createdAt, placedAt, heldUntil, form, terms } = reservation
-  const { contractedAt, unconditionalAt, settledAt, closedAt } = reservation
+  const { contractedAt, unconditionalAt, settledAt, closedAt, closedReason } = reservation
   return {
     reservationId: id,
     unitId: unit.id,
@@ -68,6 +69,8 @@ export const findPurchase = async (db: Sql, { caller, id, signFile, standingOf }
     unconditionalAt,
     settledAt,
     closedAt,
+    closedReason,
+    steps: [...found.steps],
     terms,
     counter: counterShown(await openCounterOf(db, id)),
     offerCents: reservation.offerCents,

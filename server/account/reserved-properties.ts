@@ -11,6 +11,7 @@ import { agencies, agents, listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
 import { askedPriceOf } from '../../domain/reservation/asked-price'
 import { counterShown, openCountersOf } from '../reservation/counter/counter-rows'
+import { currentSteps } from '../reservation/papers/reservation-steps.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
 import { cardColumns, matches, type PageOf, reservationCard } from './property-cards'
@@ -59,6 +60,7 @@ const selectPage = (db: Sql, request: Asked, { page, size }: PageOf) => {
       ...cardColumns(request.caller),
       reservation: reservations,
       unit: units,
+      steps: currentSteps.as('steps'),
       firstAgent: {
         firstName: agents.firstName,
         lastName: agents.lastName,
@@ -127,6 +129,7 @@ export const listPurchased = async (
 const asReserved = ({
   reservation,
   unit,
+  steps,
   listing,
   firstAgent,
   secondAgent,
@@ -150,6 +153,8 @@ const asReserved = ({
     contractedAt: reservation.contractedAt,
     unconditionalAt: reservation.unconditionalAt,
     settledAt: reservation.settledAt,
+    steps: [...steps],
+    closedReason: reservation.closedReason,
     estimatedCompletion: listing.estimatedCompletion,
     agents: [firstAgent, ...(secondAgent === null ? [] : [secondAgent])].map(({ countryCode, mobile, ...agent }) => ({
       ...agent,

@@ -51,6 +51,7 @@ export const actOnReservation = async (
   const event = eventOf(status, action)
   if (event === null) return E.left(failure('wrong-status', notFrom(before, action)))
   const reservation = await moveReservation(services, id, event, async (sql, moved) => {
+    if (reason !== '') await sql.update(reservations).set({ closedReason: reason }).where(eq(reservations.id, id))
     await postOutcome(sql, moved, event, services.clock(), reason)
     await also(sql, moved)
   })

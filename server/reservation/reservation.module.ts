@@ -29,6 +29,7 @@ import { endHolds } from './end-holds'
 import { fromAddress } from './fair-use'
 import { holdCalendarRoutes } from './hold-calendar.routes'
 import { outcomeEmailKinds } from './outcome-emails'
+import { stepEmailKinds } from './papers/step-emails'
 import { reminderEmailKinds } from './reminder-emails'
 import { remindOfHolds } from './remind-of-holds'
 import { reservationFileRoutes } from './reservation-file.routes'
@@ -86,6 +87,7 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
           ...outcomeEmailKinds,
           ...counterEmailKinds,
           ...priceEmailKinds,
+          ...stepEmailKinds,
           ...clientEmailKinds,
         },
         jobs: [

@@ -64,6 +64,8 @@ export const reservations = pgTable(
     /** When the reminder that the hold ends soon was stored; null until then. */
     remindedAt: at('reminded_at'),
     closedAt: at('closed_at'),
+    /** Why it was declined or cancelled, for the buyer to read; empty for none. */
+    closedReason: text('closed_reason').notNull().default(''),
     contractedAt: at('contracted_at'),
     unconditionalAt: at('unconditional_at'),
     settledAt: at('settled_at'),

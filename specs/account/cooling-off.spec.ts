@@ -11,6 +11,8 @@ const sale = {
   unconditionalAt: null as Date | null,
   settledAt: null,
   closedAt: null as Date | null,
+  closedReason: '',
+  steps: [],
   listing: { state: 'NSW', estimatedCompletion: 'June 2028' },
 }
 const shown = (

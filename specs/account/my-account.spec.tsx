@@ -72,6 +72,8 @@ const HELD: ReservedProperty = {
   contractedAt: null,
   unconditionalAt: null,
   settledAt: null,
+  steps: [],
+  closedReason: '',
   estimatedCompletion: 'June 2028',
   agents: [{ firstName: 'Alex', lastName: 'Agent', phone: '+61 491 570 006', email: 'alex@bay.example' }],
   legalRepName: 'Lee Legal',

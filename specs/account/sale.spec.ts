@@ -14,6 +14,8 @@ const HELD: Parameters<typeof milestonesOf>[0] = {
   unconditionalAt: null,
   settledAt: null,
   closedAt: null,
+  closedReason: '',
+  steps: [],
   listing: { state: 'WA', estimatedCompletion: 'June 2028' },
 }
 const CONTRACTED = { ...HELD, standing: 'contracted', contractedAt: on('11-06') }

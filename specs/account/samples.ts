@@ -105,6 +105,8 @@ export const PURCHASE: Purchase = {
   unconditionalAt: null,
   settledAt: null,
   closedAt: null,
+  closedReason: '',
+  steps: [],
   terms: STANDARD_TERMS,
   counter: null,
   offerCents: null,

@@ -56,6 +56,9 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
     body: { price: 590_000, until: '2026-11-23', message: '' },
   }),
   'POST /api/desk/sales/:id/agreed-price': members({ body: { price: 590_000, message: '' } }),
+  'POST /api/desk/sales/:id/steps': members({
+    body: { kind: 'sent', part: 0, day: '2026-11-20', sentTo: 'buyer', cents: null, isBond: false },
+  }),
   'GET /api/desk/find': members({ query: { words: '' } }),
   'GET /api/desk/projects': members({ query: { page: 1, words: '' } }),
   'POST /api/desk/projects': members({ body: PROJECT }),

@@ -5,7 +5,7 @@ import type { Database } from '../../server/db/database'
 export const MARKER = 'leak-marker'
 const COLUMN = 'leak'
 /** All tables, as drizzle-kit finds them. */
-const modules = import.meta.glob('../../server/*/*.tables.ts', { eager: true })
+const modules = import.meta.glob('../../server/**/*.tables.ts', { eager: true })
 const COLUMNS = Symbol.for('drizzle:Columns')
 
 const columnsOf = (table: Table) => (table as unknown as Record<symbol, Record<string, unknown>>)[COLUMNS] ?? {}

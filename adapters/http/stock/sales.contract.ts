@@ -3,7 +3,7 @@ import { OFFICE_ACTIONS } from '../../../domain/reservation/office-action'
 import { oneOf } from '../../../domain/shared/one-of'
 import { SaleBoard, SaleDetail, SaleList, SalePage } from '../../../domain/stock/sales/sale'
 import { endpoint } from '../shared/endpoint'
-import { Count, IntInPath, Text } from '../shared/wire-types'
+import { Count, Day, IntInPath, Text } from '../shared/wire-types'
 
 const filter = { projectId: IntInPath, words: Text(100) }
 const params = t.type({ id: IntInPath })
@@ -39,9 +39,12 @@ export const actOnSale = endpoint({
   method: 'POST',
   path: '/api/desk/sales/:id/acts',
   params,
-  body: t.type({ act: oneOf(OFFICE_ACTIONS, 'SaleAct'), reason: Text(2_000) }),
+  body: t.intersection([
+    t.type({ act: oneOf(OFFICE_ACTIONS, 'SaleAct'), reason: Text(2_000) }),
+    t.partial({ day: Day }),
+  ]),
   answer: SaleDetail,
   access: 'desk',
   failures: { 'wrong-status': 71071, 'unit-taken': 71072, 'second-factor-needed': 71001 },
-  summary: 'Accepts, declines or cancels a sale, or records what became of its contract',
+  summary: 'Accepts, declines or cancels a sale, or records what became of its contract, on a day',
 })

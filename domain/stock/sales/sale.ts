@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { isAtLeast, type Role } from '../../members/role'
 import { eventOf, OFFICE_ACTIONS, type OfficeAction } from '../../reservation/office-action'
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../reservation/reservation.lifecycle'
+import { ContractStep, StepKind } from '../../reservation/papers/contract-step'
 import { IsoDate } from '../../shared/iso-date'
 import { Dollars } from '../../shared/money'
 import { SaleTerms } from './terms/sale-terms'
@@ -12,7 +13,7 @@ const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 const SaleStatus = oneOf(RESERVATION_STATUSES, 'SaleStatus')
 
 /** The columns of the board, in the order of a sale. */
-export const SALE_COLUMNS = ['offers', 'held', 'exchanged', 'unconditional', 'settled'] as const
+export const SALE_COLUMNS = ['offers', 'held', 'out', 'exchanged', 'unconditional', 'settled'] as const
 export const SaleColumn = oneOf(SALE_COLUMNS, 'SaleColumn')
 export type SaleColumn = t.TypeOf<typeof SaleColumn>
 
@@ -21,10 +22,11 @@ export const SALE_LISTS = [...SALE_COLUMNS, 'ended'] as const
 export const SaleList = oneOf(SALE_LISTS, 'SaleList')
 export type SaleList = t.TypeOf<typeof SaleList>
 
-/** An unpaid checkout isn’t a sale yet. */
+/** An unpaid checkout isn’t a sale yet. Those of `held` whose contract is sent are `out`. */
 export const STATUSES_OF: Readonly<Record<SaleList, readonly ReservationStatus[]>> = {
   offers: ['offered'],
   held: ['held', 'accepted'],
+  out: ['held', 'accepted'],
   exchanged: ['contracted'],
   unconditional: ['unconditional'],
   settled: ['settled'],
@@ -34,14 +36,17 @@ export const STATUSES_OF: Readonly<Record<SaleList, readonly ReservationStatus[]
 export const LIST_NAMES: Readonly<Record<SaleList, string>> = {
   offers: 'Offers',
   held: 'Held',
+  out: 'Contract out',
   exchanged: 'Exchanged',
   unconditional: 'Unconditional',
   settled: 'Settled',
   ended: 'Ended',
 }
 
-export const listOf = (status: ReservationStatus): SaleList | null =>
-  SALE_LISTS.find((list) => STATUSES_OF[list].includes(status)) ?? null
+export const listOf = (status: ReservationStatus, isSent = false): SaleList | null => {
+  const list = SALE_LISTS.find((each) => STATUSES_OF[each].includes(status)) ?? null
+  return list === 'held' && isSent ? 'out' : list
+}
 
 /** A reservation or an offer, as the people who sell see it in a row or on a card. */
 export const Sale = t.type(
@@ -64,6 +69,8 @@ export const Sale = t.type(
     introducer: t.string,
     /** The counter-offer that waits for the buyer, and its end; null for none. */
     ...{ countered: orNull(Dollars), counteredUntil: orNull(IsoDate) },
+    /** What is noted about its contract. */
+    steps: t.readonlyArray(ContractStep),
   },
   'Sale',
 )
@@ -114,6 +121,8 @@ export const SaleDetail = t.type(
     /** What the caller may do now. */
     acts: t.readonlyArray(SaleAct),
     terms: SaleTerms,
+    /** Steps of its contract that the caller may note or correct now. */
+    notes: t.readonlyArray(StepKind),
   },
   'SaleDetail',
 )

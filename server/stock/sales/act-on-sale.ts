@@ -1,13 +1,16 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { OfficeAction } from '../../../domain/reservation/office-action'
+import type { Day } from '../../../domain/shared/calendar'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import { ACT_TEXTS, LONGEST_REASON, mayAct, type SaleDetail } from '../../../domain/stock/sales/sale'
 import { cleanText } from '../../../domain/stock/import/values/text'
 import { actOnReservation } from '../../reservation/act-on-reservation'
 import type { OfficeServices } from '../../reservation/move-reservation'
+import { insertStep } from '../../reservation/papers/note-step'
 import { proven, type PersonalDesk } from '../people/desk'
 import { record } from '../record-change'
 import { saleFor } from './find-sales'
+import { reachedBy } from './papers/reached'
 import { saleDetail } from './sale-detail'
 
 interface Wanted {
@@ -15,6 +18,8 @@ interface Wanted {
   readonly act: OfficeAction
   /** For the buyer to read. */
   readonly reason: string
+  /** When the contract got there; today if it isn’t said. */
+  readonly day?: Day
 }
 
 const forbidden = failure('forbidden', 'Only the office does this. Ask it.')
@@ -23,7 +28,7 @@ const forbidden = failure('forbidden', 'Only the office does this. Ask it.')
 export const actOnSale = async (
   services: OfficeServices,
   desk: PersonalDesk,
-  { id, act, reason }: Wanted,
+  { id, act, reason, day }: Wanted,
 ): Promise<E.Either<Failure, SaleDetail>> => {
   const { sql } = services.db
   const own = await saleFor(sql, desk, id)
@@ -37,10 +42,16 @@ export const actOnSale = async (
     return E.left(failure('malformed', 'Write why: the buyer reads it.', 'reason'))
   if (said.length > LONGEST_REASON)
     return E.left(failure('malformed', `A reason has at most ${LONGEST_REASON} characters.`, 'reason'))
+  const reached = reachedBy(sale, act, day, services.clock())
+  if (E.isLeft(reached)) return reached
   const acted = await actOnReservation(services, id, act, {
     reason: said,
-    also: (db, moved) =>
-      record(db, [
+    also: async (db, moved) => {
+      if (reached.right !== null)
+        await insertStep(db, {
+          ...{ reservationId: id, note: reached.right, accountId: desk.accountId, at: services.clock() },
+        })
+      await record(db, [
         {
           ...{ at: services.clock(), accountId: desk.accountId, agencyId: project.agency.id },
           ...{ tenant: project.agency.tenant, listingId: project.id, unitId: sale.unitId, action: `sale-${act}` },
@@ -48,7 +59,8 @@ export const actOnSale = async (
           before: { status: sale.status },
           after: { status: moved.status, ...(said === '' ? {} : { reason: said }) },
         },
-      ]),
+      ])
+    },
   })
   if (E.isLeft(acted)) return acted
   const now = await saleFor(sql, desk, id)

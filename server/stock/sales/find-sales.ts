@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { isAtLeast, type Role } from '../../../domain/members/role'
 import { type Failure, failure } from '../../../domain/shared/failure'
@@ -19,6 +19,7 @@ import { accounts } from '../../identity/identity.tables'
 import { agencies, listings, officeOf } from '../../listing/listing.tables'
 import { units } from '../../listing/unit.tables'
 import { counterOffers } from '../../reservation/counter-offers.tables'
+import { currentSteps, isSent } from '../../reservation/papers/reservation-steps.tables'
 import { reservations } from '../../reservation/reservation.tables'
 import { type Desk, isManagedBy, type OwnProject, type PersonalDesk, roleIn } from '../people/desk'
 import { containing } from '../project-facts'
@@ -57,6 +58,7 @@ export const salesIn = (db: Sql) =>
       ),
       countered: sql<number | null>`(${counterOffers.cents} / 100)::int`.as('countered'),
       counteredUntil: counterOffers.until,
+      ...{ steps: currentSteps.as('steps'), isSent: isSent.as('is_sent') },
     })
     .from(reservations)
     .innerJoin(units, eq(units.id, reservations.unitId))
@@ -73,7 +75,11 @@ const isWanted = (desk: Desk, { projectId, words }: SaleFilter): SQL | undefined
       ? undefined
       : or(ilike(buyer, containing(words.trim())), ilike(units.apt, containing(words.trim()))),
   )
-const isIn = (list: SaleList): SQL => inArray(reservations.status, [...STATUSES_OF[list]])
+const isIn = (list: SaleList): SQL | undefined =>
+  and(
+    inArray(reservations.status, [...STATUSES_OF[list]]),
+    list === 'held' ? not(isSent) : list === 'out' ? isSent : undefined,
+  )
 
 /** What ends first is first; of what doesn’t end, the newest. */
 const byUrgency = [sql`${endsAt} ASC NULLS LAST`, desc(at), desc(reservations.id)]
@@ -83,12 +89,17 @@ export const saleBoard = async (db: Sql, desk: Desk, filter: SaleFilter, now: Da
   const wanted = isWanted(desk, filter)
   const found = salesIn(db).where(wanted).as('found')
   const sums = await db
-    .select({ status: found.status, count: count(), sum: sql<number>`coalesce(sum(${found.price}), 0)::float8` })
+    .select({
+      status: found.status,
+      isSent: found.isSent,
+      count: count(),
+      sum: sql<number>`coalesce(sum(${found.price}), 0)::float8`,
+    })
     .from(found)
-    .groupBy(found.status)
+    .groupBy(found.status, found.isSent)
   const boardColumns = []
   for (const column of SALE_COLUMNS) {
-    const own = sums.filter(({ status }) => listOf(status) === column)
+    const own = sums.filter(({ status, isSent: wasSent }) => listOf(status, wasSent) === column)
     const cards = await salesIn(db)
       .where(and(wanted, isIn(column)))
       .orderBy(...byUrgency)

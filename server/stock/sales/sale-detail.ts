@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { actsFor, type SaleDetail } from '../../../domain/stock/sales/sale'
+import { notesFor } from '../../../domain/stock/sales/papers/sale-papers'
 import { offerTermsRows } from '../../../domain/reservation/offer-review'
 import { askedPriceOf } from '../../../domain/reservation/asked-price'
 import { askingPrice } from '../../../domain/listing/unit'
@@ -11,6 +12,7 @@ import type { CounterRow } from '../../reservation/counter/counter-rows'
 import { findReservationWithForm, type ReservationWithForm } from '../../reservation/reservation-store'
 import { counterEvents, countersOf } from './terms/counter-events'
 import { saleTerms } from './terms/sale-terms'
+import { stepEntries, withNotes } from './papers/step-entries'
 import { otherOffers, type OwnSale } from './find-sales'
 
 /** All about one sale that its seller may see. Cards and the introducer’s commission aren’t among it. */
@@ -41,9 +43,10 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
     conditions: offerTermsRows(form).flatMap(([label, value]) => (value === '' ? [] : [{ label, value }])),
     fee: await feeOf(db, sale.id),
     others: await otherOffers(db, sale),
-    events: eventsOf(found, await countersOf(db, sale.id)),
+    events: withNotes(eventsOf(found, await countersOf(db, sale.id)), await stepEntries(db, sale.id)),
     acts: actsFor(sale.status, role),
     terms: await saleTerms(db, found, role),
+    notes: notesFor(sale.status, role),
   }
 }
 

@@ -6,12 +6,14 @@ import { deskRoute } from '../people/desk-route'
 import { actOnSale } from './act-on-sale'
 import { saleBoard, saleFor, saleList, sellersDesk } from './find-sales'
 import { saleTermsRoutes } from './terms/sale-terms.routes'
+import { papersRoutes } from './papers/papers.routes'
 import { saleDetail } from './sale-detail'
 
 /** Reservations and offers, for the people who sell. */
 export const saleRoutes = (kernel: Kernel, services: Pick<OfficeServices, 'moveUnit' | 'recordSale'>): void => {
   const { db, clock } = kernel
   saleTermsRoutes(kernel, services)
+  papersRoutes(kernel)
   deskRoute(kernel, contract.saleBoard, async ({ desk, query }) => {
     const sellers = sellersDesk(desk)
     return E.isLeft(sellers) ? sellers : E.right(await saleBoard(db.sql, sellers.right, query, clock()))

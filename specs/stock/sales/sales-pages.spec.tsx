@@ -11,6 +11,7 @@ import { loadingFlow } from '../../../src/shared/loaded.presenter'
 import { taskFlow } from '../../../src/shared/task.presenter'
 import { BoardPage } from '../../../src/stock/sales/BoardPage'
 import { SaleListPage } from '../../../src/stock/sales/SaleListPage'
+import { TAKE_BACK } from '../../../src/stock/sales/papers/papers.flows'
 import { ACT_ON_SALE, SALE, SALE_BOARD, SALE_LIST } from '../../../src/stock/sales/sales.flows'
 import { given, partWith } from '../../shared/screen-at'
 
@@ -28,6 +29,7 @@ const saleOf = (of: Partial<Sale>): Sale => ({
     introducer: '',
     countered: null,
     counteredUntil: null,
+    steps: [],
   },
   ...of,
 })
@@ -38,6 +40,7 @@ const detailOf = (of: Partial<SaleDetail>): SaleDetail => ({
   events: [{ at: new Date('2026-11-20T02:00:00.000Z'), text: 'Offer made' }],
   acts: ['accept', 'reject'],
   terms: { counter: null, agreed: null, may: { counter: false, price: false } },
+  notes: [],
   ...of,
 })
 
@@ -71,6 +74,10 @@ const ports = ({ sales = {}, detail = detailOf({}), port = {} }: Shown) => {
     given(SALE_LIST, loadingFlow('sale list', all.list)),
     given(SALE, loadingFlow('sale', all.sale)),
     given(ACT_ON_SALE, taskFlow('act on sale', all.act)),
+    given(
+      TAKE_BACK,
+      taskFlow('take back a step', () => TE.right(null)),
+    ),
   ]
   return { acted, bound }
 }
@@ -113,8 +120,8 @@ test('the board has a column for each state, with its number and sum, and what c
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '704RKestrel HouseA Whitford$709,000Contract to signends today',
-    '9RKestrel HouseS MahendranNo priceContract to signends 27/11/2026',
+    '704RKestrel HouseA Whitford$709,000Send the contractends today',
+    '9RKestrel HouseS MahendranNo priceSend the contractends 27/11/2026',
   ])
   expect(within(screen.getByRole('region', { name: 'Settled 0' })).getByText('None')).toBeTruthy()
 })
@@ -140,6 +147,20 @@ test('an offer is shown beside the list price, and accepted after a question [D2
   expect(acted).toEqual([])
   await user.click(within(question).getByRole('button', { name: 'Accept the offer' }))
   await waitFor(() => expect(acted).toEqual([{ id: 1001, act: 'accept', reason: '' }]))
+})
+
+test('a contract is recorded as signed on a day, which is today unless it is changed [D34-6]', async () => {
+  const user = userEvent.setup()
+  const detail = detailOf({ sale: saleOf({ status: 'held' }), acts: ['sign'] })
+  const acted = board({ sales: { held: [detail.sale] }, detail }, 1001)
+  await user.click(await screen.findByRole('button', { name: 'Contract signed' }))
+  const question = await screen.findByRole('dialog', { name: 'Contract signed: Danielle Byrne, 904' })
+  const day = within(question).getByLabelText(/^Day/) as HTMLInputElement
+  expect(day.value).toBe('2026-11-23')
+  await user.clear(day)
+  await user.type(day, '2026-11-21')
+  await user.click(within(question).getByRole('button', { name: 'Contract signed' }))
+  await waitFor(() => expect(acted).toEqual([{ id: 1001, act: 'sign', reason: '', day: '2026-11-21' }]))
 })
 
 test('declining asks for the reason, and sends it [D29-10]', async () => {

@@ -86,6 +86,7 @@ describe('the board', () => {
     expect(await board('seller')).toEqual([
       ['offers', 2, 1_170_000, ['Jon Byrne 580000', 'Ida Byrne 590000']],
       ['held', 1, 600_000, ['Bea Byrne 600000']],
+      ['out', 0, 0, []],
       ['exchanged', 1, 600_000, ['Kim Byrne 600000']],
       ['unconditional', 0, 0, []],
       ['settled', 0, 0, []],

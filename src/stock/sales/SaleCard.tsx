@@ -1,7 +1,8 @@
 import { salePath } from '../../../domain/members/desk-paths'
 import { formatDollars } from '../../../domain/shared/money'
 import type { Sale } from '../../../domain/stock/sales/sale'
-import { endsToday, leftOf, stepText, whenText } from '../../../domain/stock/sales/sale-text'
+import { nextStep } from '../../../domain/stock/sales/papers/next-step'
+import { leftOf } from '../../../domain/stock/sales/sale-text'
 import { Anchor } from '../../shared/ui/controls/Anchor'
 import { cx } from '../../shared/ui/cx'
 import { Tile } from '../frame/Stock'
@@ -19,6 +20,7 @@ interface Props {
 export const SaleCard = ({ sale, now, isHere }: Props) => {
   const { to } = useSaleFilter()
   const left = leftOf(sale, now)
+  const next = nextStep(sale, now)
   return (
     <li>
       <Anchor
@@ -35,8 +37,8 @@ export const SaleCard = ({ sale, now, isHere }: Props) => {
           <span className={styles.price}>{sale.price === null ? 'No price' : formatDollars(sale.price)}</span>
         </span>
         <span className={styles.line}>
-          <span>{stepText(sale)}</span>
-          <span className={cx(styles.when, endsToday(sale, now) && styles.late)}>{whenText(sale, now)}</span>
+          <span>{next.text}</span>
+          <span className={cx(styles.when, next.isLate && styles.late)}>{next.when}</span>
         </span>
         {left !== null && (
           <span className={styles.hold} aria-hidden="true">

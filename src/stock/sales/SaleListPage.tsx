@@ -3,7 +3,7 @@ import { SALE_LIST_PATH, salePath } from '../../../domain/members/desk-paths'
 import { formatDollars, formatNumber } from '../../../domain/shared/money'
 import { formatDateAt } from '../../../domain/shared/time-zones'
 import { LIST_NAMES, type Sale, SALE_LISTS, SALES_PER_PAGE } from '../../../domain/stock/sales/sale'
-import { stepText } from '../../../domain/stock/sales/sale-text'
+import { nextStep } from '../../../domain/stock/sales/papers/next-step'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
@@ -71,7 +71,7 @@ const Rows = observer(() => {
             ),
           },
           { heading: 'Price', look: 'right', show: ({ price }) => (price === null ? '–' : formatDollars(price)) },
-          { heading: 'Next', show: stepText },
+          { heading: 'Next', show: (sale) => nextStep(sale, new Date()).text },
           { heading: 'Made', look: 'when', show: ({ at, state }) => formatDateAt(at, state) },
           {
             heading: 'Ends',

@@ -4,9 +4,12 @@ import { DESK, unitPath } from '../../../domain/members/desk-paths'
 import type { OfficeAction } from '../../../domain/reservation/office-action'
 import { comparedText } from '../../../domain/reservation/offer-review'
 import { centsOf, formatCents, formatDollars } from '../../../domain/shared/money'
-import { formatDeadline } from '../../../domain/shared/time-zones'
+import { type Day, dayOf } from '../../../domain/shared/calendar'
+import { formatDeadline, timeZoneOf } from '../../../domain/shared/time-zones'
+import { nextStep } from '../../../domain/stock/sales/papers/next-step'
+import { STEP_OF_ACT } from '../../../domain/stock/sales/papers/sale-papers'
 import { ACT_TEXTS, type SaleDetail } from '../../../domain/stock/sales/sale'
-import { feeText, stepText } from '../../../domain/stock/sales/sale-text'
+import { feeText } from '../../../domain/stock/sales/sale-text'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
@@ -20,6 +23,8 @@ import panes from '../frame/Panes.module.css'
 import { ReasonDialog } from '../frame/ReasonDialog'
 import { Tile } from '../frame/Stock'
 import { SaleTermsTools } from './terms/SaleTermsTools'
+import { ContractSteps } from './papers/ContractSteps'
+import { DayDialog } from './papers/DayDialog'
 import { SaleCard } from './SaleCard'
 import { TILES } from './sale-tiles'
 import styles from './Sales.module.css'
@@ -85,8 +90,9 @@ const OneSale = ({ detail, now, onChanged }: OneProps) => {
         </div>
         <Anchor destination={{ to: to(DESK.sales) }}>Close</Anchor>
       </header>
-      <Acts detail={detail} onChanged={onChanged} />
+      <Acts detail={detail} now={now} onChanged={onChanged} />
       <SaleTermsTools detail={detail} now={now} onChanged={onChanged} />
+      <ContractSteps detail={detail} now={now} onChanged={onChanged} />
       <Facts detail={detail} />
       {others.length > 0 && (
         <section aria-label="Other offers on this unit">
@@ -101,8 +107,8 @@ const OneSale = ({ detail, now, onChanged }: OneProps) => {
       <section aria-label="So far">
         <Dimensioned>So far</Dimensioned>
         <dl className={panes.facts}>
-          {events.map(({ at, text }) => (
-            <div key={`${at.getTime()} ${text}`}>
+          {events.map(({ at, text }, place) => (
+            <div key={`${place} ${text}`}>
               <dt>{formatDeadline(at, sale.state)}</dt>
               <dd>{text}</dd>
             </div>
@@ -113,19 +119,19 @@ const OneSale = ({ detail, now, onChanged }: OneProps) => {
   )
 }
 
-const Acts = observer(({ detail: { sale, acts }, onChanged }: Omit<OneProps, 'now'>) => {
+const Acts = observer(({ detail: { sale, acts }, now, onChanged }: OneProps) => {
   const acting = useFlow(useInjection(ACT_ON_SALE), undefined)
   const [asked, setAsked] = useState<OfficeAction | null>(null)
   useEffect(() => acting.subscribe(onChanged), [acting, onChanged])
-  const start = (reason: string) => {
-    if (asked !== null) acting.start({ id: sale.id, act: asked, reason })
+  const start = (reason: string, day?: Day) => {
+    if (asked !== null) acting.start({ id: sale.id, act: asked, reason, ...(day === undefined ? {} : { day }) })
     setAsked(null)
   }
   const text = asked === null ? null : ACT_TEXTS[asked]
   const title = `${text?.verb ?? ''}: ${sale.buyer}, ${sale.label}`
   return (
     <section aria-label="What to do" className={styles.acts}>
-      <p className={panes.main}>{stepText(sale)}</p>
+      <p className={panes.main}>{nextStep(sale, now).text}</p>
       {acts.length > 0 && (
         <div className={panes.buttons}>
           {acts.map((act, at) => (
@@ -151,6 +157,15 @@ const Acts = observer(({ detail: { sale, acts }, onChanged }: Omit<OneProps, 'no
             isBusy={acting.isBusy}
             onClose={() => setAsked(null)}
             onConfirm={start}
+          />
+        ) : asked !== null && STEP_OF_ACT[asked] !== undefined ? (
+          <DayDialog
+            title={title}
+            description={text.consequence}
+            confirm={text.verb}
+            today={dayOf(now, timeZoneOf(sale.state))}
+            onClose={() => setAsked(null)}
+            onConfirm={(day) => start('', day)}
           />
         ) : (
           <ConfirmDialog

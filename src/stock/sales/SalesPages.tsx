@@ -7,6 +7,7 @@ import { useBindings } from '../../shared/injection'
 import { DeskSheet } from '../frame/DeskSheet'
 import panes from '../frame/Panes.module.css'
 import { BoardPage } from './BoardPage'
+import { papersBindings } from './papers/papers.bindings'
 import { SaleFilters } from './SaleFilters'
 import { SaleListPage } from './SaleListPage'
 import { saleTermsBindings } from './terms/sale-terms.bindings'
@@ -17,6 +18,7 @@ import { useSaleFilter } from './use-sale-filter'
 export const SalesPages = () => {
   useBindings(salesBindings)
   useBindings(saleTermsBindings)
+  useBindings(papersBindings)
   return (
     <Routes>
       <Route

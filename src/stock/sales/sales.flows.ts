@@ -1,7 +1,7 @@
-import type { OfficeAction } from '../../../domain/reservation/office-action'
 import { token } from '../../../domain/shared/token'
 import type { loadingMachine } from '../../../domain/shared/loading.machine'
 import type { SaleBoard, SaleDetail, SalePage } from '../../../domain/stock/sales/sale'
+import type { SaleActing } from '../../../domain/stock/sales/sales.ports'
 import type { Flow } from '../../shared/flow'
 import type { Loaded } from '../../shared/loaded.presenter'
 import type { TaskFlow } from '../../shared/task.presenter'
@@ -12,5 +12,4 @@ export const SALE_BOARD = token<Flow<typeof loadingMachine, Loaded<SaleBoard>>>(
 export const SALE_LIST = token<Flow<typeof loadingMachine, Loaded<SalePage>>>('sale-list')
 /** Request its number. */
 export const SALE = token<Flow<typeof loadingMachine, Loaded<SaleDetail>>>('sale')
-export const ACT_ON_SALE =
-  token<TaskFlow<{ readonly id: number; readonly act: OfficeAction; readonly reason: string }>>('act-on-sale')
+export const ACT_ON_SALE = token<TaskFlow<SaleActing>>('act-on-sale')

@@ -1,0 +1,75 @@
+import { coolingOffIn, lastDayOfCoolingOff } from '../../../reservation/cooling-off'
+import { depositName, depositsOf, isOut, stepOf } from '../../../reservation/papers/contract-step'
+import { type Day, dayOf, daysBetween, monthName } from '../../../shared/calendar'
+import { formatCents } from '../../../shared/money'
+import { formatWeekday, timeZoneOf } from '../../../shared/time-zones'
+import type { Sale } from '../sale'
+import { endsToday, stepText, whenText } from '../sale-text'
+
+export interface NextStep {
+  readonly text: string
+  readonly when: string
+  /** It is for today, or late. */
+  readonly isLate: boolean
+}
+
+/** A contract that isn’t opened after that many days is late. */
+const OPENED_WITHIN = 2
+/** Days that are named by their weekday. */
+const NEAR = 7
+
+/** What comes next in a sale, and when: its contract’s steps, otherwise what its state says. */
+export const nextStep = (sale: Sale, now: Date): NextStep => {
+  const today = dayOf(now, timeZoneOf(sale.state))
+  return (
+    contractOut(sale, now, today) ??
+    whatIsDue(sale, today) ?? { text: stepText(sale), when: whenText(sale, now), isLate: endsToday(sale, now) }
+  )
+}
+
+const contractOut = (sale: Sale, now: Date, today: Day): NextStep | null => {
+  const sent = stepOf(sale.steps, 'sent')
+  if (!isOut(sale.status, sale.steps) || sent === null) return null
+  const opened = stepOf(sale.steps, 'opened')
+  const days = daysBetween((opened ?? sent).day, today)
+  const ends = endsToday(sale, now)
+  return {
+    text: opened === null ? 'Not opened' : 'Opened, not signed',
+    when: ends ? whenText(sale, now) : inDays(days),
+    isLate: ends || (opened === null && days >= OPENED_WITHIN),
+  }
+}
+
+/** The first of the unpaid deposits and the end of the cooling-off period. */
+const whatIsDue = (sale: Sale, today: Day): NextStep | null => {
+  const { status, steps, price } = sale
+  if (status !== 'contracted' && status !== 'unconditional') return null
+  const deposits = depositsOf(steps).filter(({ paidOn }) => paidOn === null)
+  const lastDay = status === 'contracted' ? coolingOffEnd(sale) : null
+  const due = [
+    ...deposits.map((deposit) => ({ day: deposit.due.day, deposit })),
+    ...(lastDay === null || lastDay < today ? [] : [{ day: lastDay, deposit: null }]),
+  ].sort((a, b) => a.day.localeCompare(b.day))[0]
+  if (due === undefined) return null
+  const { day, deposit } = due
+  if (deposit === null) return { text: 'Cooling-off ends', when: shortDay(day, today), isLate: day === today }
+  if (day < today) return { text: 'Deposit late', when: inDays(daysBetween(day, today)), isLate: true }
+  const name = depositName(deposit.due, price, formatCents(deposit.due.cents ?? 0))
+  return { text: `${name} due`, when: shortDay(day, today), isLate: day === today }
+}
+
+/** The last day of the cooling-off period; null without one, or while no contract is signed on a known day. */
+export const coolingOffEnd = ({ steps, state }: Pick<Sale, 'steps' | 'state'>): Day | null => {
+  const rule = coolingOffIn(state)
+  const signed = stepOf(steps, 'exchanged')
+  return rule === null || signed === null ? null : lastDayOfCoolingOff(rule, signed.day)
+}
+
+const inDays = (days: number): string => (days <= 0 ? 'today' : days === 1 ? '1 day' : `${days} days`)
+
+/** `today`, `Mon 30` within a week, otherwise `1 Dec`. */
+const shortDay = (day: Day, today: Day): string => {
+  const date = String(Number(day.slice(8)))
+  const days = daysBetween(today, day)
+  return days === 0 ? 'today' : days > 0 && days < NEAR ? `${formatWeekday(day)} ${date}` : `${date} ${monthName(day)}`
+}

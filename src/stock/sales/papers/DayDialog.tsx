@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Day } from '../../../../domain/shared/calendar'
+import { Button } from '../../../shared/ui/controls/Button'
+import { Field } from '../../../shared/ui/fields/Field'
+import { TextInput } from '../../../shared/ui/fields/TextInput'
+import { Dialog } from '../../../shared/ui/messages/Dialog'
+
+interface Props {
+  readonly title: string
+  readonly description: string
+  readonly confirm: string
+  readonly today: Day
+  readonly onClose: () => void
+  readonly onConfirm: (day: Day) => void
+}
+
+/** Asks on which day the contract got there; today unless it is changed. */
+export const DayDialog = ({ title, description, confirm, today, onClose, onConfirm }: Props) => {
+  const [day, setDay] = useState<Day>(today)
+  return (
+    <Dialog
+      open
+      size="small"
+      title={title}
+      description={description}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={day === ''} onClick={() => onConfirm(day)}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <Field label="Day" id="day">
+        <TextInput type="date" value={day} max={today} onChange={setDay} />
+      </Field>
+    </Dialog>
+  )
+}
