@@ -37,7 +37,10 @@ export const CurrentReservation = ({ row, now, question, children }: Props) => {
         <Agents agents={row.agents} />
       </div>
       {heldUntil !== null && isHeld(row, now) ? (
-        <Hold row={row} until={heldUntil} now={now} />
+        <div className={styles.under}>
+          <Hold row={row} until={heldUntil} now={now} />
+          {row.steps.length > 0 && <Milestones sale={saleOf(row)} now={now} />}
+        </div>
       ) : (
         <Milestones sale={saleOf(row)} now={now} />
       )}

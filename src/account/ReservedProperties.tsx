@@ -182,11 +182,12 @@ const Reservation = ({ row, file }: { row: ReservedProperty; file: NodeOf }) => 
 )
 
 /** The offer type's label (B4-11 to B4-13), with the status below it. */
-const Status = ({ row: { offerType, standing } }: { row: ReservedProperty }) => (
+const Status = ({ row: { offerType, standing, closedReason } }: { row: ReservedProperty }) => (
   <span className={styles.status}>
     <StatusMark tone={offerType === 'Select Now' && !isOver(standing) ? 'reserved' : 'available'}>
       {reservedLabel(offerType)}
     </StatusMark>
     <span className={styles.standing}>{standingText(standing)}</span>
+    {closedReason !== '' && <span className={styles.standing}>{`“${closedReason}”`}</span>}
   </span>
 )
