@@ -20,6 +20,7 @@ import { Dimensioned } from '../frame/DeskSheet'
 import { Mark, Tile } from '../frame/Stock'
 import panes from '../frame/Panes.module.css'
 import { may, type OfProject, ProjectSheet } from '../project/ProjectSheet'
+import { PriceChart } from '../unit/PriceChart'
 import { claimText } from './unit-texts'
 
 /** `/desk/projects/{id}/units/{unitId}` */
@@ -71,6 +72,7 @@ const OneUnit = observer(({ project, onChanged, unitId }: OfProject & { unitId: 
               {may(project, 'manager') && value.unit.claim === null && (
                 <ChangePrice projectId={id} history={value} onChanged={refresh} />
               )}
+              <PriceChart history={value} state={state} />
               <Prices history={value} state={state} />
               <Statuses history={value} state={state} />
             </div>
