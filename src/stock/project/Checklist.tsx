@@ -4,6 +4,7 @@ import type { ProjectSummary } from '../../../domain/stock/project'
 import { Anchor } from '../../shared/ui/controls/Anchor'
 import { VisuallyHidden } from '../../shared/ui/text/VisuallyHidden'
 import { Dimensioned } from '../frame/DeskSheet'
+import { Progress } from '../frame/Progress'
 import panes from '../frame/Panes.module.css'
 
 /** Where a thing that is missing is put right: a field of the form, a tab of the project, or the agencies. */
@@ -48,6 +49,7 @@ export const Checklist = ({ summary: { id, missing, publication } }: { summary: 
   return (
     <section aria-label={isOut ? 'What it needs' : 'Before it can be published'}>
       <Dimensioned>{isOut ? 'What it needs' : 'Before it can be published'}</Dimensioned>
+      <Progress missing={lacking.length} />
       <p className={panes.muted}>
         {done.length} of {OBSTACLES.length} are done.
       </p>

@@ -18,6 +18,9 @@ import { TODAY } from '../desk.flows'
 import { DeskSheet, Dimensioned } from '../frame/DeskSheet'
 import { StockBar, Tile } from '../frame/Stock'
 import panes from '../frame/Panes.module.css'
+import { cx } from '../../shared/ui/cx'
+import { Progress } from '../frame/Progress'
+import { DayScale, HoldLine } from './HoldLine'
 import styles from './Today.module.css'
 
 /** `/desk`: what needs the caller. */
@@ -50,48 +53,62 @@ export const TodayPage = observer(() => {
   )
 })
 
-const Needs = ({ today: { counts, holds, offers, imports, drafts, toApprove } }: { today: Today }) => (
-  <>
-    <div className={styles.counts}>
-      {toApprove > 0 && (
-        <Anchor className={styles.count} destination={{ to: DESK.office }}>
-          <span className={styles.figure}>{toApprove}</span> <span>to approve</span>
-        </Anchor>
-      )}
-      <Count number={holds.length} one="hold ends this week" many="holds end this week" />
-      <Count number={offers.length} one="offer to answer" many="offers to answer" />
-      {imports.length > 0 && <Count number={imports.length} one="import to look at" many="imports to look at" />}
-      <Count number={drafts.length} one="draft" many="drafts" />
-      <div className={styles.all}>
-        <p>
-          <strong>{formatNumber(unitTotal(counts))} units</strong>{' '}
-          <span className={panes.muted}>{countsText(counts)}</span>
-        </p>
-        <StockBar counts={counts} />
+const Needs = ({ today: { now, counts, holds, offers, imports, drafts, toApprove } }: { today: Today }) => {
+  const [first] = holds
+  return (
+    <>
+      <div className={styles.counts}>
+        {toApprove > 0 && (
+          <Anchor className={styles.count} destination={{ to: DESK.office }}>
+            <span className={styles.figure}>{toApprove}</span> <span>to approve</span>
+          </Anchor>
+        )}
+        <Count number={holds.length} one="hold ends this week" many="holds end this week" />
+        <Count number={offers.length} one="offer to answer" many="offers to answer" />
+        {imports.length > 0 && <Count number={imports.length} one="import to look at" many="imports to look at" />}
+        <Count number={drafts.length} one="draft" many="drafts" />
+        <div className={styles.all}>
+          <p>
+            <strong>{formatNumber(unitTotal(counts))} units</strong>{' '}
+            <span className={panes.muted}>{countsText(counts)}</span>
+          </p>
+          <StockBar counts={counts} />
+        </div>
       </div>
-    </div>
-    <div className={styles.lists}>
-      <section aria-label="Holds that end this week">
+      <section aria-label="Holds that end this week" className={styles.holds}>
         <Dimensioned>Holds that end this week</Dimensioned>
-        {holds.length === 0 ? <p className={panes.muted}>No hold ends this week.</p> : holds.map(asHold)}
+        {first === undefined ? (
+          <p className={panes.muted}>No hold ends this week.</p>
+        ) : (
+          <>
+            <div className={cx(styles.held, styles.days)} aria-hidden="true">
+              <DayScale now={now} state={first.state} />
+            </div>
+            {holds.map((hold) => (
+              <Hold key={hold.reservationId} hold={hold} now={now} />
+            ))}
+          </>
+        )}
       </section>
-      <section aria-label="Offers to answer">
-        <Dimensioned>Offers to answer</Dimensioned>
-        {offers.length === 0 ? <p className={panes.muted}>No offer waits for an answer.</p> : offers.map(asOffer)}
-      </section>
-      {imports.length > 0 && (
-        <section aria-label="Imports to look at">
-          <Dimensioned>Imports to look at</Dimensioned>
-          {imports.map(asImport)}
+      <div className={styles.lists}>
+        <section aria-label="Offers to answer">
+          <Dimensioned>Offers to answer</Dimensioned>
+          {offers.length === 0 ? <p className={panes.muted}>No offer waits for an answer.</p> : offers.map(asOffer)}
         </section>
-      )}
-      <section aria-label="Drafts">
-        <Dimensioned>Drafts</Dimensioned>
-        {drafts.length === 0 ? <p className={panes.muted}>No draft lacks anything.</p> : drafts.map(asDraft)}
-      </section>
-    </div>
-  </>
-)
+        {imports.length > 0 && (
+          <section aria-label="Imports to look at">
+            <Dimensioned>Imports to look at</Dimensioned>
+            {imports.map(asImport)}
+          </section>
+        )}
+        <section aria-label="Drafts">
+          <Dimensioned>Drafts</Dimensioned>
+          {drafts.length === 0 ? <p className={panes.muted}>No draft lacks anything.</p> : drafts.map(asDraft)}
+        </section>
+      </div>
+    </>
+  )
+}
 
 const Count = ({ number, one, many }: { number: number; one: string; many: string }) => (
   <p className={styles.count}>
@@ -99,14 +116,15 @@ const Count = ({ number, one, many }: { number: number; one: string; many: strin
   </p>
 )
 
-const asHold = ({ reservationId, label, project, buyer, endsAt, state }: EndingHold) => (
-  <Anchor key={reservationId} className={styles.row} destination={{ to: salePath(reservationId) }}>
-    <Tile label={label} status="Reserved" />
+const Hold = ({ hold, now }: { hold: EndingHold; now: Date }) => (
+  <Anchor className={cx(styles.row, styles.held)} destination={{ to: salePath(hold.reservationId) }}>
+    <Tile label={hold.label} status="Reserved" />
     <span className={styles.words}>
-      <span className={panes.main}>{buyer}</span>
-      <span className={panes.muted}>{project}</span>
+      <span className={panes.main}>{hold.buyer}</span>
+      <span className={panes.muted}>{hold.project}</span>
     </span>
-    <span className={panes.when}>ends {formatDateAt(endsAt, state)}</span>
+    <HoldLine hold={hold} now={now} />
+    <span className={cx(panes.when, styles.ends)}>ends {formatDateAt(hold.endsAt, hold.state)}</span>
   </Anchor>
 )
 
@@ -145,5 +163,6 @@ const asDraft = ({ id, name, missing, publication }: ProjectSummary) => (
                 .join(', ')}`}
       </span>
     </span>
+    <Progress missing={missing.filter(isObstacle).length} small />
   </Anchor>
 )
