@@ -8,7 +8,7 @@ import { DeliveryState } from './delivery.lifecycle'
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 const keysOf = <A extends string>(of: Readonly<Record<A, unknown>>) => Object.keys(of) as A[]
 
-/** How files of a feed come: somebody’s program writes them into a folder beside us, we fetch an address, or they are sent to us. */
+/** How files of a feed come: another program writes them into a folder beside us, we fetch an address, or they are sent to us. */
 export const FEED_WAYS = ['folder', 'address', 'push'] as const
 export const FeedWay = oneOf(FEED_WAYS, 'FeedWay')
 export type FeedWay = t.TypeOf<typeof FeedWay>

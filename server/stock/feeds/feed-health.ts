@@ -5,7 +5,7 @@ import { stockFeeds } from '../feeds.tables'
 import { tellManagers } from './feed-emails'
 import { isLive } from './find-feed'
 
-/** Failures in a row, after which the people of a feed are told. */
+/** Failures in a row, after which the people of a feed get an email. */
 export const TOLD_AFTER = 3
 
 /** Notes that files of a feed came, or that there are none, as it should be. */
@@ -25,7 +25,7 @@ interface Failed {
   readonly siteOf: SiteOf
 }
 
-/** Notes, in the caller’s transaction, that a feed has failed; its people are told at the third time in a row. */
+/** Notes, in the caller’s transaction, that a feed has failed; its people get an email at the third time in a row. */
 export const noteFailure = async (db: Sql, { feedId, text, siteOf }: Failed, at: Date): Promise<void> => {
   const [feed] = await db
     .update(stockFeeds)

@@ -21,8 +21,8 @@ interface Named {
 }
 
 /**
- * Has the files that a feed names for its known units fetched into the project’s media, and removes those of its own that it takes
- * back. Units share most pictures, so an address is fetched once.
+ * Has the files that a feed names for its known units fetched into the project’s media, and removes those that it
+ * names without an address. Units share most pictures, so an address is fetched once.
  */
 export const wantFiles = async (services: FeedServices, { feedId, listingId, rows }: Given): Promise<void> => {
   const unitOf = await unitsOfFeed(services.db.sql, feedId, listingId)
