@@ -96,6 +96,9 @@ describe('the form of the price list', () => {
     ['B5-17 B7-32', 'email', '', 'Your email is required to proceed'],
     ['B5-17', 'email', 'abc', 'Your email is required to proceed'],
     ['B5-17', 'email', 'vera@example', 'Your email is required to proceed'],
+    ['D35-17', 'firstName', 'Call bank.example', 'First name can’t contain a web or email address'],
+    ['D35-17', 'mobileNumber', 'call me', 'Please enter a valid phone number'],
+    ['D35-17', 'mobileNumber', '0412', 'Please enter a valid phone number'],
   ])('[%s] is refused at %s with “%s”', async (_, field, value, message) => {
     expect(await reveal({ [field]: value })).toEqual({ code: 40000, message, data: { field } })
   })

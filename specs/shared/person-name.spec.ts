@@ -4,6 +4,7 @@ import { agentDetailsRules } from '../../domain/account/agent-details'
 import { kitRequestRules } from '../../domain/content/kit-request'
 import { registrationRules } from '../../domain/identity/registration'
 import { contactRules } from '../../domain/listing/contact/contact-enquiry'
+import { revealRules } from '../../domain/listing/price-list/price-reveal'
 import { memberDetailsRules } from '../../domain/membership/u-connect-rules'
 import { BUYER_CONVENTIONS, rulesOf } from '../../domain/reservation/party-fields'
 import { purchaserFields } from '../../domain/reservation/purchaser'
@@ -50,6 +51,7 @@ test.each<[form: string, rules: object, names: readonly string[]]>([
   ['an agent’s details', agentDetailsRules({ isAbroad: false }), ['firstName', 'lastName']],
   ['a member’s details', memberDetailsRules('FREE'), ['firstName', 'lastName']],
   ['a request for the agent kit', kitRequestRules, ['firstName', 'lastName']],
+  ['the form over a price list', revealRules, ['firstName', 'lastName']],
   ['an enquiry', contactRules('results'), ['name']],
   ['a purchaser', rulesOf(purchaserFields(BUYER_CONVENTIONS)), ['firstName', 'middleName', 'surname']],
 ])('the names of %s hold no address', (_, rules, names) => {

@@ -74,6 +74,16 @@ describe('the covered price list', () => {
     expect([isCovered(), sent.some(({ line }) => line === REVEAL)]).toEqual([[true, 'true'], false])
   })
 
+  test('a name with an address, or a number that is too short, is said beside its field, and sends nothing [D35-17]', async () => {
+    const { sent } = await open()
+    fill({ 'First name': 'bank.example', 'Last name': 'Visitor', Email: 'vera@example.com' })
+    fireEvent.change(form().getByRole('textbox', { name: /Mobile/ }), { target: { value: '0412' } })
+    submit()
+    expect(form().getByText('First name can’t contain a web or email address')).toBeTruthy()
+    expect(form().getByText('Please enter a valid phone number')).toBeTruthy()
+    expect(sent.some(({ line }) => line === REVEAL)).toBe(false)
+  })
+
   test('a filled form without a mobile number unlocks it for a visitor [B1-6 B8-35]', async () => {
     const { sent, toasts } = await open({ [REVEAL]: { data: { revealToken: 'r1' } } })
     fill({ 'First name': 'Vera', 'Last name': 'Visitor', Email: 'vera@example.com' })

@@ -3,7 +3,6 @@ import { type FormEvent, useEffect } from 'react'
 import { useFormFocus } from '../../shared/form/form-focus'
 import { FormField } from '../../shared/form/FormField'
 import { Button } from '../../shared/ui/controls/Button'
-import { Field } from '../../shared/ui/fields/Field'
 import { PhoneInput } from '../../shared/ui/fields/PhoneInput'
 import { TextInput } from '../../shared/ui/fields/TextInput'
 import { TermsNote } from '../../shared/ui/text/TermsNote'
@@ -39,15 +38,15 @@ export const PriceRevealForm = observer(({ reveal }: { reveal: PriceRevealPresen
       <FormField form={form} name="email" label="Email">
         {(field) => <TextInput {...field} type="email" maxLength={100} autoComplete="email" />}
       </FormField>
-      <Field label="Mobile" optional>
-        <PhoneInput
-          name="mobileNumber"
-          dialCode={form.values.countryCode}
-          onDialCode={(code) => form.change('countryCode', code)}
-          value={form.values.mobileNumber}
-          onChange={(number) => form.change('mobileNumber', number)}
-        />
-      </Field>
+      <FormField form={form} name="mobileNumber" label="Mobile" optional>
+        {(field) => (
+          <PhoneInput
+            {...field}
+            dialCode={form.values.countryCode}
+            onDialCode={(code) => form.change('countryCode', code)}
+          />
+        )}
+      </FormField>
       <Button type="submit" wide busy={reveal.isSending} icon="lock" className={styles.send}>
         Show the price list
       </Button>
