@@ -11,6 +11,7 @@ export const DESK = {
   today: STEM,
   projects: `${STEM}/projects`,
   sales: `${STEM}/sales`,
+  inbox: `${STEM}/inbox`,
   people: `${STEM}/people`,
   agencies: `${STEM}/agencies`,
   feeds: `${STEM}/feeds`,
@@ -39,6 +40,8 @@ export const unitPath = (projectId: number, unitId: number): string => `${STEM}/
 
 export const SALE_LIST_PATH = `${DESK.sales}/list`
 export const salePath = (id: number): string => `${DESK.sales}/${id}`
+
+export const leadPath = (id: number): string => `${DESK.inbox}/${id}`
 
 export const runPath = (projectId: number, runId: number): string => `${projectPath(projectId, 'imports')}/${runId}`
 

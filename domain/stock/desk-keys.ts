@@ -22,6 +22,7 @@ const PLACE_KEYS: Readonly<Record<string, Place>> = {
   t: { to: DESK.today, name: 'Today' },
   p: { to: DESK.projects, name: 'Projects' },
   s: { to: DESK.sales, name: 'Sales' },
+  i: { to: DESK.inbox, name: 'Inbox' },
   m: { to: DESK.people, name: 'People' },
   a: { to: DESK.agencies, name: 'Agencies' },
   f: { to: DESK.feeds, name: 'Feeds' },
@@ -75,7 +76,7 @@ export const deskKeys = (areLettersOn: () => boolean): ((pressed: Pressed) => Ke
       case 'k':
         return { kind: 'step', by: -1 }
       default:
-        return /^[1-9fn]$/.test(letter) ? { kind: 'press', key: letter } : null
+        return /^[1-9aefnr]$/.test(letter) ? { kind: 'press', key: letter } : null
     }
   }
 }

@@ -35,6 +35,8 @@ import { releaseDueStages } from './stages'
 import { runsJob } from './import/runs/end-runs'
 import { runRoutes } from './import/runs/runs.routes'
 import { historyRoutes } from './history.routes'
+import { leadEmails } from './inbox/lead-emails'
+import { leadRoutes } from './inbox/leads.routes'
 import { saleRoutes } from './sales/sales.routes'
 import { type PreviewListing, stockRoutes } from './stock.routes'
 
@@ -66,7 +68,7 @@ export const stockModule = ({
   }
   return {
     heads: [invitationHead(media.db.sql, tokens.derive, media.clock)],
-    emails: { ...memberEmails, ...feedEmails, ...connectionEmails },
+    emails: { ...memberEmails, ...feedEmails, ...connectionEmails, ...leadEmails },
     routes: (kernel) => {
       memberRoutes(kernel, tokens.derive)
       stockRoutes(kernel, { places, moveTogether, preview, tenantByLabel })
@@ -84,6 +86,7 @@ export const stockModule = ({
       saleRoutes(kernel, sales)
       connectionRoutes(kernel, tokens.derive)
       businessRoutes(kernel)
+      leadRoutes(kernel)
     },
     measures: { live: figures.measures, totals: [...feedMeasures, ...connectionMeasures] },
     jobs: [

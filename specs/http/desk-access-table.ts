@@ -59,6 +59,13 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
   'POST /api/desk/sales/:id/steps': members({
     body: { kind: 'sent', part: 0, day: '2026-11-20', sentTo: 'buyer', cents: null, isBond: false },
   }),
+  'GET /api/desk/inbox': members({
+    query: { state: 'new', kind: 'all', assignee: 'everyone', projectId: 0, page: 1 },
+  }),
+  'GET /api/desk/leads/:id': members(),
+  'POST /api/desk/leads/:id/messages': members({ body: { version: 1, kind: 'note', text: 'A', isAnswered: false } }),
+  'POST /api/desk/leads/:id/acts': members({ body: { version: 1, act: 'closed' } }),
+  'PUT /api/desk/leads/:id/assignee': members({ body: { version: 1, accountId: null } }),
   'GET /api/desk/find': members({ query: { words: '' } }),
   'GET /api/desk/projects': members({ query: { page: 1, words: '' } }),
   'POST /api/desk/projects': members({ body: PROJECT }),

@@ -43,6 +43,16 @@ describe('keys of the desk [D8-4]', () => {
     expect([read(press('g')), read(press(key, { at: 1_499 }))]).toEqual([null, { kind: 'go', to }])
   })
 
+  test('g and i goes to the inbox, where r, a and e press what it names [D35-18]', () => {
+    const read = outsideFields()
+    expect([read(press('g')), read(press('i'))]).toEqual([null, { kind: 'go', to: '/desk/inbox' }])
+    expect(['r', 'a', 'e'].map((key) => read(press(key, { at: 5_000 })))).toEqual([
+      { kind: 'press', key: 'r' },
+      { kind: 'press', key: 'a' },
+      { kind: 'press', key: 'e' },
+    ])
+  })
+
   test('g and o goes to the office, for its people', () => {
     const read = outsideFields()
     expect([read(press('g')), read(press('o'))]).toEqual([null, null])

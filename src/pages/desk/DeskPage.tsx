@@ -19,6 +19,7 @@ const TodayPage = lazy(async () => ({ default: (await import('../../stock/today/
 const ProjectsPage = lazy(async () => ({ default: (await import('../../stock/projects/ProjectsPage')).ProjectsPage }))
 const ProjectPages = lazy(async () => ({ default: (await import('../../stock/project/ProjectPages')).ProjectPages }))
 const SalesPages = lazy(async () => ({ default: (await import('../../stock/sales/SalesPages')).SalesPages }))
+const InboxPages = lazy(async () => ({ default: (await import('../../stock/inbox/InboxPages')).InboxPages }))
 const PreviewPage = lazy(async () => ({ default: (await import('./PreviewPage')).PreviewPage }))
 const PeoplePage = lazy(async () => ({ default: (await import('../../stock/people/PeoplePage')).PeoplePage }))
 const AgenciesPage = lazy(async () => ({ default: (await import('../../stock/agency/AgenciesPage')).AgenciesPage }))
@@ -97,6 +98,7 @@ const Framed = ({ person }: { person: DeskPerson }) => (
         <Route path="projects" element={<ProjectsPage />} />
         <Route path="projects/:id/*" element={<ProjectPages person={person} />} />
         <Route path="sales/*" element={<SalesPages />} />
+        <Route path="inbox/*" element={<InboxPages />} />
         <Route path="people" element={<PeoplePage person={person} />} />
         <Route path="agencies" element={<AgenciesPage person={person} />} />
         <Route path="feeds/*" element={<FeedPages person={person} />} />

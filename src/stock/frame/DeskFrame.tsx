@@ -24,6 +24,7 @@ const PLACES: readonly Place[] = [
   { to: DESK.today, label: 'Today', icon: 'calendar' },
   { to: DESK.projects, label: 'Projects', icon: 'building' },
   { to: DESK.sales, label: 'Sales', icon: 'chart' },
+  { to: DESK.inbox, label: 'Inbox', icon: 'mail' },
   { to: DESK.people, label: 'People', icon: 'user' },
   { to: DESK.agencies, label: 'Agencies', icon: 'house' },
   { to: DESK.feeds, label: 'Feeds', icon: 'download' },
@@ -52,7 +53,7 @@ export const DeskFrame = ({ person, children }: { person: DeskPerson; children: 
   const keys = useInjection(DESK_KEYS)
   const role = highestRole(person)
   const isOffice = role === 'office'
-  const open = role === 'viewer' ? PLACES.filter(({ to }) => to !== DESK.sales) : PLACES
+  const open = role === 'viewer' ? PLACES.filter(({ to }) => to !== DESK.sales && to !== DESK.inbox) : PLACES
   const places = isOffice ? [...open, OFFICE] : open
   return (
     <div className={styles.desk}>

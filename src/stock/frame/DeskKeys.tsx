@@ -69,8 +69,10 @@ const focus = (element: HTMLElement | null): boolean => {
 const isInDialog = (element: Element | null): boolean =>
   (element?.closest('[role="dialog"], [role="alertdialog"]') ?? null) !== null
 const mainButton = (): HTMLElement | null => document.querySelector(`#main [aria-keyshortcuts="${MAIN_KEYS}"]`)
+/** A field gets the focus instead. */
 const press = (element: HTMLElement | null): boolean => {
-  element?.click()
+  if (element?.matches('select, textarea') === true) element.focus()
+  else element?.click()
   return element !== null
 }
 const send = (field: Element | null): boolean => {
