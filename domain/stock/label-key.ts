@@ -1,12 +1,12 @@
 /**
  * What makes two labels name the same unit of a listing: `Apt 101`, `unit 101`, `#101` and `101`; `Lot 014` and `lot 14`.
- * `1.04` and `104` stay different. The database has the same rule (`rooms.label_key`).
+ * `1.04` and `104` stay different, and so do `North 1` and `1`: a letter right after what looks like a prefix belongs to a name. The database has the same rule (`rooms.label_key`).
  */
 export const labelKey = (label: string): string =>
   label
     .trim()
     .toUpperCase()
-    .replace(/^(?:APARTMENT|APT\.?|UNIT|NO\.?|#) *(?=[^ ])/, '')
+    .replace(/^(?:(?:APARTMENT|UNIT)(?![A-Z])|(?:APT|NO)(?:\.|(?![A-Z]))|#) *(?=[^ ])/, '')
     .replaceAll(/ +/g, '')
     .replace(/^LOT0+(?=\d)/, 'LOT')
 

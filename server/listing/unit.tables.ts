@@ -44,7 +44,7 @@ export const stages = pgTable(
 )
 
 const LABEL_KEY =
-  "regexp_replace(regexp_replace(regexp_replace(upper(trim(apt)), '^(APARTMENT|APT[.]?|UNIT|NO[.]?|#) *(?=[^ ])', ''), ' +', '', 'g'), '^LOT0+(?=[0-9])', 'LOT')"
+  "regexp_replace(regexp_replace(regexp_replace(upper(trim(apt)), '^((APARTMENT|UNIT)(?![A-Z])|(APT|NO)([.]|(?![A-Z]))|#) *(?=[^ ])', ''), ' +', '', 'g'), '^LOT0+(?=[0-9])', 'LOT')"
 
 /** The table keeps the name it was made with, as do the columns `room_id` that refer to it. */
 export const units = pgTable(
@@ -106,8 +106,9 @@ export const units = pgTable(
       sql`${table.status} IN ('Withheld', 'Available', 'Reserved', 'Sold', 'Unconditional', 'Settled')`,
     ),
     index('rooms_in_order').on(table.listingId, table.position),
+    // By the label first, because the desk finds units by it among all listings.
     uniqueIndex('rooms_by_label')
-      .on(table.listingId, table.labelKey)
+      .on(table.labelKey, table.listingId)
       .where(sql`label_key <> ''`),
     index('rooms_by_stage').on(table.stageId),
     index('rooms_available')

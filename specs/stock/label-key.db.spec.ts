@@ -23,9 +23,16 @@ const LABELS = [
   'G02',
   'ph1',
   '12/3',
+  'No 7',
+  'No.8',
+  'North 1',
+  'Nook 2',
+  'Units 3',
+  'Aptos 4',
+  'Apt G04',
 ]
 
-test('the database makes the same key of a label as the domain', async () => {
+test('the database makes the same key of a label as the domain [D30-3]', async () => {
   const { id } = await makeListing(stage.db, stage.clock.now(), { units: LABELS.map((apt) => ({ apt })) })
   const rows = await stage.db.sql
     .select({ apt: units.apt, key: units.labelKey })

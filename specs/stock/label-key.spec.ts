@@ -19,7 +19,16 @@ test.each([
   ['B-1204', 'B-1204'],
   ['12/3', '12/3'],
   ['Unit', 'UNIT'],
-])('the label %s has the key %s', (label, key) => {
+  ['No 7', '7'],
+  ['No.7', '7'],
+  ['No7', '7'],
+  ['Apt G02', 'G02'],
+  ['Apt.G02', 'G02'],
+  ['North 1', 'NORTH1'],
+  ['Nook 2', 'NOOK2'],
+  ['Units 3', 'UNITS3'],
+  ['Aptos 4', 'APTOS4'],
+])('the label %s has the key %s [D30-3]', (label, key) => {
   expect(labelKey(label)).toBe(key)
 })
 
