@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ilike, ne, sql } from 'drizzle-orm'
 import { type Found, MOST_FOUND } from '../../domain/stock/found'
 import { labelKey } from '../../domain/stock/label-key'
 import type { Sql } from '../db/database'
@@ -20,27 +20,40 @@ export const foundBy = async (db: Sql, desk: Desk, words: string): Promise<Found
     .orderBy(asc(listings.name), asc(listings.id))
     .limit(MOST_FOUND)
   // Two queries, because for both conditions with OR the database reads all units.
-  const called = await unitsWhere(db, desk, eq(units.labelKey, labelKey(wanted)))
-  const calledThere =
-    name.length === 0
-      ? []
-      : await unitsWhere(
-          db,
-          desk,
-          and(eq(units.labelKey, labelKey(label)), ilike(listings.searchText, containing(name.join(' ')))),
-        )
+  const called = await unitsCalled(db, desk, wanted, '')
+  const calledThere = name.length === 0 ? [] : await unitsCalled(db, desk, label, name.join(' '))
   return { projects, units: [...called, ...calledThere].slice(0, MOST_FOUND) }
 }
 
-const unitsWhere = (db: Sql, desk: Desk, where: SQL | undefined) =>
-  db
+/** Units by their label, of projects whose name or suburb contains some words. */
+const unitsCalled = (db: Sql, desk: Desk, label: string, words: string) => {
+  // One look for each unit: joined, the database would read all listings.
+  const project = db
+    .select({
+      ...{ id: listings.id, name: listings.name, agencyId: listings.agencyId },
+      searchText: listings.searchText,
+    })
+    .from(listings)
+    .where(eq(listings.id, units.listingId))
+    .limit(1)
+    .as('project')
+  return db
     .select({
       ...{ unitId: units.id, label: units.apt, status: units.status },
-      ...{ projectId: listings.id, project: listings.name },
+      ...{ projectId: project.id, project: project.name },
     })
     .from(units)
-    .innerJoin(listings, eq(listings.id, units.listingId))
-    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
-    .where(and(isManagedBy(desk), where))
-    .orderBy(asc(listings.name), asc(units.id))
+    .innerJoinLateral(project, sql`true`)
+    .innerJoin(agencies, eq(agencies.id, project.agencyId))
+    .where(
+      and(
+        isManagedBy(desk),
+        eq(units.labelKey, labelKey(label)),
+        // As in the index of labels.
+        ne(units.labelKey, ''),
+        words === '' ? undefined : ilike(project.searchText, containing(words)),
+      ),
+    )
+    .orderBy(asc(project.name), asc(units.id))
     .limit(MOST_FOUND)
+}
