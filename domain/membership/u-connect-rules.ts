@@ -68,7 +68,7 @@ export interface AgentNumber {
 }
 const agentNumber = all(filled('Please enter your agent registration number'), digits)
 export const agentNumberRules: Rules<AgentNumber> = {
-  agentRegistrationNumber: agentNumber as Rule<string, AgentNumber>,
+  agentRegistrationNumber: agentNumber,
 }
 
 const at =
