@@ -53,6 +53,8 @@ export const StockUnit = t.type(
     claim: t.union([UnitClaim, t.null]),
     /** Offers that wait for an answer. */
     offers: t.number,
+    /** The reservation that has it, or else the oldest offer that waits; null for neither. */
+    saleId: t.union([t.number, t.null]),
     /** The last change of its price; null if it has only had one. */
     lastChange: t.union([t.type({ by: t.number, at: IsoDate }), t.null]),
   },

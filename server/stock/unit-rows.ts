@@ -58,15 +58,19 @@ const claim = sql<{
 
 const offers = sql<number>`(SELECT count(*)::int FROM ${reservations} r WHERE r.room_id = ${unitId} AND r.status = 'offered')`
 
+/** A checkout isn’t a sale yet. */
+const saleId = sql<number | null>`(SELECT r.id FROM ${reservations} r WHERE r.room_id = ${unitId}
+  AND r.status IN ${[...CLAIMING.filter((status) => status !== 'checkout'), 'offered']} ORDER BY r.status = 'offered', r.id LIMIT 1)`
+
 /** The last two prices: the newest, and the one before. */
 const lastPrices = sql<{ price: number | null; at: string }[] | null>`(SELECT json_agg(p) FROM (
     SELECT price, at FROM ${unitPrices} p WHERE p.room_id = ${unitId} ORDER BY p.id DESC LIMIT 2) p)`
 
-const rowsQuery = (db: Sql) => db.select({ unit: units, claim, offers, lastPrices }).from(units)
+const rowsQuery = (db: Sql) => db.select({ unit: units, claim, offers, saleId, lastPrices }).from(units)
 
 type Found = Awaited<ReturnType<typeof rowsQuery>>[number]
 
-const stockUnit = ({ unit, claim: claimed, offers: open, lastPrices: prices }: Found): StockUnit => {
+const stockUnit = ({ unit, claim: claimed, offers: open, saleId: sale, lastPrices: prices }: Found): StockUnit => {
   const [last, before] = prices ?? []
   return {
     unitId: unit.id,
@@ -74,6 +78,7 @@ const stockUnit = ({ unit, claim: claimed, offers: open, lastPrices: prices }: F
     status: unit.status,
     claim: claimed === null ? null : { ...claimed, endsAt: claimed.endsAt === null ? null : new Date(claimed.endsAt) },
     offers: open,
+    saleId: sale,
     lastChange:
       last === undefined || before === undefined || last.price === null || before.price === null
         ? null

@@ -6,7 +6,7 @@ const unit = (unitId: number, label: string, more: Partial<StockUnit> = {}): Sto
   ...{ unitId, label, stageId: null, level: '1', planType: 'A', lot: '', outlook: '', titleType: '' },
   ...{ beds: 2, baths: 1, cars: 1, studies: 0, internal: 71, balcony: 0, total: 80, storage: 0, landSize: 0 },
   ...{ price: 700_000, priceMax: null, rent: 0, strataFees: 0, councilRates: 0 },
-  ...{ status: 'Available', claim: null, offers: 0, lastChange: null },
+  ...{ status: 'Available', claim: null, offers: 0, saleId: null, lastChange: null },
   ...more,
 })
 const HELD = { status: 'held', buyer: 'Ann Lee', askedPrice: 709_000, endsAt: null }

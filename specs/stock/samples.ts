@@ -5,6 +5,6 @@ export const stockUnit = (unitId: number, fields: Partial<StockUnit> = {}): Stoc
   ...{ unitId, label: String(100 + unitId), stageId: null, level: '1', planType: '', lot: '', outlook: '' },
   ...{ beds: 2, baths: 1, cars: 1, studies: 0, internal: 70, balcony: 8, total: 78, storage: 0, landSize: 0 },
   ...{ price: null, priceMax: null, rent: 0, strataFees: 0, councilRates: 0, titleType: '' },
-  ...{ status: 'Withheld', claim: null, offers: 0, lastChange: null },
+  ...{ status: 'Withheld', claim: null, offers: 0, saleId: null, lastChange: null },
   ...fields,
 })

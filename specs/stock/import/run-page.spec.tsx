@@ -30,9 +30,9 @@ const PROJECT = {
 } as unknown as Project
 
 const UNITS_HERE: readonly StockUnit[] = [
-  stockUnit(1, { label: '101', status: 'Available', price: 600_000 }),
+  stockUnit(1, { label: '101', status: 'Available', price: 600_000, offers: 1, saleId: 40 }),
   stockUnit(2, {
-    ...{ label: '102', status: 'Reserved', price: 700_000 },
+    ...{ label: '102', status: 'Reserved', price: 700_000, saleId: 41 },
     claim: { status: 'held', buyer: 'Bea Tran', askedPrice: 690_000, endsAt: new Date('2026-11-30T00:00:00.000Z') },
   }),
 ]
@@ -42,7 +42,12 @@ interface Calls {
   readonly applied: Parameters<ImportsPort['apply']>[0][]
 }
 
-const open = (run: ImportRun, difference: RunDifference, ports: Partial<ImportsPort> = {}): Calls => {
+const open = (
+  run: ImportRun,
+  difference: RunDifference,
+  ports: Partial<ImportsPort> = {},
+  project = PROJECT,
+): Calls => {
   const calls: Calls = { chosen: [], applied: [] }
   let now = run
   const never = () => TE.left(failure('unexpected', 'not here'))
@@ -66,7 +71,7 @@ const open = (run: ImportRun, difference: RunDifference, ports: Partial<ImportsP
     <Routes>
       <Route
         path="*"
-        element={<RunPage id={12} project={PROJECT} onChanged={() => undefined} person={{} as never} />}
+        element={<RunPage id={12} project={project} onChanged={() => undefined} person={{} as never} />}
       />
     </Routes>,
     [
@@ -301,4 +306,32 @@ test('a file that wasn’t read says why, and a run that can be undone says unti
   await screen.findByText('31 units were changed, 2 were added and 3 were withheld.')
   expect(screen.getByText(/^Can be undone until Thursday 3 December/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
+})
+
+test('how far prices move follows the ticks [D32-1]', async () => {
+  open(runOf(), differenceOf([rowOf(1), rowOf(3, { unit: { label: '103', price: 630_000 } })]))
+  await screen.findByRole('img', { name: '2 prices move, most of them by 2 % to 2.5 %.' })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Apply 101' }))
+  await screen.findByRole('img', { name: '1 price moves by 4.5 % to 5 %.' })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Apply 103' }))
+  await waitFor(() => expect(screen.queryByText('How far prices move')).toBeNull())
+})
+
+test('rows with a buyer or an offer lead to the sale, for those who see sales [D32-2]', async () => {
+  const conflict = rowOf(2, { outcome: 'conflict', why: 'claimed-but-sold', isTicked: false, fields: [] })
+  const sales = () =>
+    screen.queryAllByRole('link', { name: /^Open/ }).map((link) => [link.textContent, link.getAttribute('href')])
+  open(runOf(), differenceOf([rowOf(1, { offers: 1 }), PROTECTED]))
+  await waitFor(() =>
+    expect(sales()).toEqual([
+      ['Open the sale of 102', '/desk/sales/41'],
+      ['Open the offer on 101', '/desk/sales/40'],
+    ]),
+  )
+  cleanup()
+  open(runOf(), differenceOf([conflict]))
+  await waitFor(() => expect(sales()).toEqual([['Open the sale of 102', '/desk/sales/41']]))
+  cleanup()
+  open(runOf(), differenceOf([conflict, rowOf(1, { offers: 1 })]), {}, { ...PROJECT, role: 'viewer' })
+  await waitFor(() => expect(sales()).toEqual([['Open 102', '/desk/projects/7/units/2']]))
 })

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { CSSProperties } from 'react'
-import { unitPath } from '../../../domain/members/desk-paths'
+import { salePath, unitPath } from '../../../domain/members/desk-paths'
 import { problemText } from '../../../domain/stock/import/problem-text'
 import { rowIdOf } from '../../../domain/stock/import/run'
 import type { RunRow } from '../../../domain/stock/import/shown-difference'
@@ -10,7 +10,7 @@ import { Anchor } from '../../shared/ui/controls/Anchor'
 import { Icon } from '../../shared/ui/drawn/Icon'
 import { cx } from '../../shared/ui/cx'
 import { Tile } from '../frame/Stock'
-import type { RunProblem } from './blocks'
+import { hasSale, type RunProblem } from './blocks'
 import { type InTable, mayTick } from './in-table'
 import { labelOf, newUnitText, outcomeText, whyText } from './row-text'
 import { Tick } from './Tick'
@@ -33,6 +33,8 @@ export const DifferenceRow = observer(({ line, row, warnings, presenter, project
   const label = labelOf(row, unit)
   const { id, state } = project.summary
   const why = whyText(row, unit, state)
+  // Viewers don’t see sales.
+  const saleId = hasSale(row) && canTick ? (unit?.saleId ?? null) : null
   const isMoved = presenter.moved.some((each) => each.key === row.key)
   return (
     <tr {...line} data-id={rowIdOf(row)}>
@@ -62,8 +64,13 @@ export const DifferenceRow = observer(({ line, row, warnings, presenter, project
       )}
       <td className={styles.why}>
         <span>{why}</span>{' '}
-        {row.outcome === 'conflict' && row.unitId !== null && (
-          <Anchor destination={{ to: unitPath(id, row.unitId) }}>{`Open ${label}`}</Anchor>
+        {saleId !== null ? (
+          <Anchor destination={{ to: salePath(saleId) }}>
+            {unit?.claim === null ? `Open the offer on ${label}` : `Open the sale of ${label}`}
+          </Anchor>
+        ) : (
+          row.outcome === 'conflict' &&
+          row.unitId !== null && <Anchor destination={{ to: unitPath(id, row.unitId) }}>{`Open ${label}`}</Anchor>
         )}
         {warnings.map((problem) => (
           <span key={`${problem.field} ${problem.code}`} className={styles.note}>

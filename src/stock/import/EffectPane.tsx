@@ -5,6 +5,7 @@ import { effectOf } from '../../../domain/stock/import/effect'
 import { skipTexts } from '../../../domain/stock/import/problem-text'
 import { leftOutTexts } from '../../../domain/stock/import/left-out'
 import type { ImportRun, RunDifference } from '../../../domain/stock/import/run'
+import { priceMovesOf } from '../../../domain/stock/import/price-moves'
 import { applyText, rowsIn, unusualText } from '../../../domain/stock/import/shown-difference'
 import type { Project } from '../../../domain/stock/project'
 import type { StockUnit } from '../../../domain/stock/stock-unit'
@@ -14,6 +15,7 @@ import { MAIN_KEYS } from '../frame/main-keys'
 import { Dimensioned } from '../frame/DeskSheet'
 import panes from '../frame/Panes.module.css'
 import { may } from '../project/ProjectSheet'
+import { HowFar } from './HowFar'
 import type { RunPresenter } from './run.presenter'
 import styles from './Import.module.css'
 
@@ -36,6 +38,7 @@ export const EffectPane = observer(({ presenter, run, difference, project, units
   const effect = effectOf(units ?? [], taken, presenter.choices.options)
   const known = (text: string): string => (units === null ? '…' : text)
   const [from, to] = effect.from
+  const moves = priceMovesOf(taken)
   return (
     <aside className={styles.effect} aria-label="The effect">
       <div className={styles.facts}>
@@ -55,6 +58,7 @@ export const EffectPane = observer(({ presenter, run, difference, project, units
             </div>
           ))}
         </dl>
+        {moves !== null && <HowFar moves={moves} />}
       </div>
       <div className={styles.checked}>
         <Dimensioned level={3}>Checked</Dimensioned>

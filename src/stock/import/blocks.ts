@@ -40,9 +40,18 @@ const NOTES: Readonly<Partial<Record<Group, string>>> = {
 
 const byRow = (a: RunRow, b: RunRow): number => (a.row ?? Infinity) - (b.row ?? Infinity)
 
+/** Whether a buyer has a part in a row, which then leads to the sale. */
+export const hasSale = ({ outcome, offers }: RunRow): boolean =>
+  outcome === 'conflict' || outcome === 'protected' || (outcome === 'changed' && offers > 0)
+
 /** Enough lines for what a row says at the narrowest that the table is drawn as one. */
 const linesOf = (row: RunRow, warnings: readonly RunProblem[]): number => {
-  const why = row.outcome === 'conflict' ? 3 : groupOf(row) === 'needs-you' || warnings.length > 0 ? 2 : 1
+  const why =
+    row.outcome === 'conflict' || row.outcome === 'protected'
+      ? 3
+      : hasSale(row) || groupOf(row) === 'needs-you' || warnings.length > 0
+        ? 2
+        : 1
   return Math.max(row.outcome === 'added' ? 1 : row.fields.length, why + Math.max(0, warnings.length - 1))
 }
 
@@ -70,7 +79,7 @@ const narrowHeight = (block: Block, textsOf: RowTexts): number => {
       const { what, why } = textsOf(row)
       const fields = row.outcome === 'conflict' ? row.fields.length + 1 : row.fields.length
       const said = row.outcome === 'added' ? textHeight(what) : fields * CELLS
-      return CELLS + said + textHeight(why, ...warnings.map(problemText)) + (row.outcome === 'conflict' ? TEXT : 0)
+      return CELLS + said + textHeight(why, ...warnings.map(problemText)) + (hasSale(row) ? TEXT : 0)
     }
   }
 }
