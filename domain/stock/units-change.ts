@@ -4,7 +4,7 @@ import { formatNumber } from '../shared/money'
 import { type Failure, failure } from '../shared/failure'
 import { NEAREST, newPrices, type PriceRule } from './bulk-price'
 import type { StoredUnit } from './import/difference'
-import type { IncomingRow, IncomingStatus, ReadStock, UnitValues } from './import/incoming'
+import type { IncomingRow, IncomingStatus, ReadStock, Skipped, UnitValues } from './import/incoming'
 import { STORED_STATUSES } from './import/status-path'
 import { unitRef } from './import/unit-ref'
 import { signedDollars } from './import/value-text'
@@ -72,7 +72,8 @@ const missing = failure('not-found', 'One of these units isn’t in this project
 
 /**
  * A change of units as the rows of a run, known by our references, worked out from what is stored. `stage`: the name of the change’s
- * stage, empty for none. Fails for units of other projects, values out of their limits, and units that the change can’t move.
+ * stage, empty for none. Units that are sold elsewhere keep their price and status, and are named. Fails for units of other projects,
+ * values out of their limits, and other units that the change can’t move.
  */
 export const rowsOfChange = (
   stored: readonly StoredUnit[],
@@ -88,15 +89,44 @@ export const rowsOfChange = (
   if (chosen.length !== ids.size) return E.left(missing)
   const said = sayer(chosen, change, stage)
   const rows: IncomingRow[] = []
+  const skipped: Skipped[] = []
   for (const unit of chosen) {
+    if (isLeftOut(unit, change)) {
+      skipped.push({ row: rows.length + skipped.length + 1, key: unit.key, why: 'sold-elsewhere' })
+      continue
+    }
     const values = said(unit)
     const problem = problemWith(unit, change, values)
     if (problem !== null) return E.left(problem)
     if (values !== null)
-      rows.push({ row: rows.length + 1, key: unit.key, ref: unitRef(unit.unitId), unit: values, hasError: false })
+      rows.push({
+        row: rows.length + skipped.length + 1,
+        key: unit.key,
+        ref: unitRef(unit.unitId),
+        unit: values,
+        hasError: false,
+      })
   }
-  return E.right({ rows, skipped: [], problems: [] })
+  return skipped.length === chosen.length ? E.left(allSold(skipped)) : E.right({ rows, skipped, problems: [] })
 }
+
+/** A change of prices or statuses leaves units alone that are sold elsewhere. */
+const isLeftOut = (unit: StoredUnit, change: UnitsChange): boolean =>
+  unit.claim === 'none' &&
+  SOLD.some((each) => each === unit.values.status) &&
+  (change.is === 'prices' || (change.is === 'status' && !canMove(unit, change.act)))
+const SOLD: readonly IncomingStatus[] = ['sold', 'unconditional', 'settled']
+
+const allSold = (skipped: readonly Skipped[]): Failure =>
+  failure(
+    'changed-meanwhile',
+    skipped.length === 1
+      ? 'This unit is sold elsewhere, so this can’t be done. Nothing was changed.'
+      : 'These units are sold elsewhere, so this can’t be done. Nothing was changed.',
+  )
+
+const canMove = ({ values: { status } }: StoredUnit, act: StatusAct): boolean =>
+  status !== undefined && unitStatuses.next(STORED_STATUSES[status], EVENT_OF[act]) !== null
 
 type Sayer = (unit: StoredUnit) => UnitValues | null
 
@@ -142,10 +172,7 @@ const problemWith = (unit: StoredUnit, change: UnitsChange, said: UnitValues | n
   const { label = '', status } = unit.values
   if (change.is === 'status') {
     // What a claim makes of it is said by the comparison.
-    const canMove =
-      unit.claim !== 'none' ||
-      (status !== undefined && unitStatuses.next(STORED_STATUSES[status], EVENT_OF[change.act]) !== null)
-    return canMove
+    return unit.claim !== 'none' || canMove(unit, change.act)
       ? null
       : failure('changed-meanwhile', `${label} is ${status ?? 'withheld'}, so this can’t be done. Nothing was changed.`)
   }

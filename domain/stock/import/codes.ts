@@ -87,6 +87,7 @@ export const SKIPS = {
   'older-than-last': 'Older than what this sender has sent before',
   'nothing-to-withdraw': 'Withdrawn, and unknown here',
   'sold-and-unknown': 'Sold, and unknown here',
+  'sold-elsewhere': 'Sold elsewhere, and left as it is',
   hidden: 'A hidden row',
   section: 'A heading of a section',
   total: 'A total',

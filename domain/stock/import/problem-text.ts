@@ -10,9 +10,17 @@ export const problemText = ({ field, value, code }: Problem): string =>
 /** `3 × This isn’t a price. …` */
 export const codeText = (code: ProblemCode, count: number): string => `${count} × ${PROBLEMS[code].message}`
 
-/** `A hidden row: 2 rows.` for each reason. */
-export const skipTexts = (skipped: readonly { readonly why: SkipReason }[]): readonly string[] => {
-  const reasons = new Map<SkipReason, number>()
-  for (const { why } of skipped) reasons.set(why, (reasons.get(why) ?? 0) + 1)
-  return [...reasons].map(([why, count]) => `${SKIPS[why]}: ${counted(count, 'row', 'rows')}.`)
+const NAMED = 10
+
+/** `A hidden row: 2 rows.` for each reason; units that a change of several leaves out are named. */
+export const skipTexts = (
+  skipped: readonly { readonly why: SkipReason; readonly key?: string | null }[],
+): readonly string[] => {
+  const reasons = new Map<SkipReason, string[]>()
+  for (const { why, key } of skipped) reasons.set(why, [...(reasons.get(why) ?? []), key ?? ''])
+  return [...reasons].map(([why, keys]) => {
+    const more = keys.length - NAMED
+    const named = more > 0 ? `${keys.slice(0, NAMED).join(', ')} and ${more} more` : keys.join(', ')
+    return `${SKIPS[why]}: ${why === 'sold-elsewhere' ? named : counted(keys.length, 'row', 'rows')}.`
+  })
 }

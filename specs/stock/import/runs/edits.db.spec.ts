@@ -242,3 +242,20 @@ test('a manager’s next change takes the place of the one that waits; sellers�
     ...['compared', 'compared', 'abandoned', 'compared', 'compared'],
   ])
 })
+
+test('units that are sold elsewhere keep their prices when all are chosen, and the difference names them [D32-7]', async () => {
+  const sold = edit(mia, { is: 'status', unitIds: idsOf('101', '301'), act: 'sold-elsewhere' })
+  await apply(stage, mia, idOf(await sold), { isConfirmed: true })
+  const id = idOf(await edit(mia, prices('dollars', 10_000, '101', '201', '301')))
+  const { rows, skipped } = await differenceOf(stage, mia, id)
+  expect(rows.map(({ key }) => key)).toEqual(['201'])
+  expect(skipped).toEqual([
+    { row: 1, key: '101', why: 'sold-elsewhere' },
+    { row: 3, key: '301', why: 'sold-elsewhere' },
+  ])
+  expect((await edit(mia, prices('dollars', 10_000, '101', '301'))).message).toBe(
+    'These units are sold elsewhere, so this can’t be done. Nothing was changed.',
+  )
+  const withheld = idOf(await edit(mia, { is: 'status', unitIds: idsOf('101', '201'), act: 'withheld' }))
+  expect((await differenceOf(stage, mia, withheld)).rows.map(({ key }) => key)).toEqual(['201'])
+})
