@@ -134,7 +134,7 @@ test.each([
   ['name-taken', 'The agency has a feed of this name.', undefined, 'The agency has a feed of this name.'],
   ['malformed', 'folder: letters, digits and hyphens', 'folder', 'folder: letters, digits and hyphens'],
 ])('what the server refuses (%s) is shown at its field [D25-2]', async (kind, message, field, problem) => {
-  await openNew(TE.left(failure(kind, message, field)))
+  await openNew(TE.left(failure(kind, message, field)), { person: personOf('office') })
   type('Name', 'Rex')
   choose(/^A folder beside us/)
   type('Name of the folder', '../up')
@@ -196,4 +196,38 @@ test('a new address is asked for first, and shown once [D25-3]', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'The feed’s address' })
   expect(renewed).toEqual([3])
   expect(within(dialog).getByLabelText<HTMLInputElement>('Address').value).toBe('https://unifi.example/api/feeds/n3w')
+})
+
+test('folders are offered to the office alone [D32-8]', async () => {
+  const ways = () => screen.getAllByRole('radio', { name: /^A(n| )/ }).map((radio) => radio.getAttribute('value'))
+  await openNew(TE.right({ id: 3, address: '' }))
+  expect(ways()).toEqual(['address', 'push'])
+  cleanup()
+  await openNew(TE.right({ id: 3, address: '' }), { person: personOf('office') })
+  expect(ways()).toEqual(['folder', 'address', 'push'])
+})
+
+test('who changes a feed second sees what it is now, and changes that [D32-8]', async () => {
+  const changed: Parameters<FeedsPort['change']>[0][] = []
+  const now = feedOf({ version: 3 }, { name: 'Agentbox 2', agentIds: ['NEW'] })
+  openFeeds('/desk/feeds/3', {
+    feed: () => TE.right(detailOf({ feed: changed.length === 0 ? feedOf({}, { agentIds: ['ABC'] }) : now })),
+    change: (change) => {
+      changed.push(change)
+      return change.version === 2 ? TE.left(failure('changed-meanwhile', 'Changed.')) : TE.right(now)
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Change' }))
+  await screen.findByRole('form', { name: 'Change Agentbox' })
+  type('Codes of the agency', 'MINE')
+  press('Save')
+  await screen.findByText('Somebody has changed this feed meanwhile.')
+  await screen.findByRole('form', { name: 'Change Agentbox 2' })
+  expect(screen.getByLabelText<HTMLInputElement>('Codes of the agency').value).toBe('NEW')
+  press('Save')
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+  expect(changed.map(({ version, settings }) => [version, settings.agentIds])).toEqual([
+    [2, ['MINE']],
+    [3, ['NEW']],
+  ])
 })

@@ -55,7 +55,7 @@ test('feeds are listed with how their files come, how each is, when it was read 
 })
 
 test('without a feed, the screen says what one is and how files can come [D25-1]', async () => {
-  openFeeds('/desk/feeds', {})
+  openFeeds('/desk/feeds', {}, { person: personOf('office') })
   await screen.findByRole('heading', { name: 'No feeds yet' })
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'A folder beside us',

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { type AddedFeed, type Feed, FEED_TEXTS, FEED_WAYS } from '../../../domain/stock/feed/feed'
+import { useCallback, useEffect, useState } from 'react'
+import { type AddedFeed, type Feed, FEED_TEXTS, type FeedWay } from '../../../domain/stock/feed/feed'
 import { WAY_NAMES, WAY_TEXTS } from '../../../domain/stock/feed/feed-text'
 import type { DeskAgency } from '../../../domain/stock/agency'
 import type { FormPresenter } from '../../shared/form/form.presenter'
@@ -8,6 +9,7 @@ import { useInjection } from '../../shared/injection'
 import { RadioGroup } from '../../shared/ui/fields/RadioGroup'
 import { Select } from '../../shared/ui/fields/Select'
 import { TextInput } from '../../shared/ui/fields/TextInput'
+import { Notice } from '../../shared/ui/messages/Notice'
 import { type Closing, FormDialog } from '../frame/FormDialog'
 import { EDIT_FEED, type FeedForm } from './feed.form'
 import { ProjectPicker } from './ProjectPicker'
@@ -15,16 +17,18 @@ import { ProjectPicker } from './ProjectPicker'
 interface NewProps extends Closing {
   /** Those whose feeds the caller may add. */
   readonly agencies: readonly DeskAgency[]
+  /** Ways that the caller may choose. */
+  readonly ways: readonly FeedWay[]
   readonly onAdded: (feed: AddedFeed) => void
 }
 
-export const NewFeedDialog = ({ agencies, onAdded, ...closing }: NewProps) => {
+export const NewFeedDialog = ({ agencies, ways, onAdded, ...closing }: NewProps) => {
   const flowOf = useInjection(EDIT_FEED)
   const [first, ...others] = agencies
   const agencyId = first === undefined || others.length > 0 ? '' : String(first.id)
   return (
     <FormDialog flowOf={() => flowOf({ agencyId, onAdded })} title="New feed" submit="Add the feed" {...closing}>
-      {(form) => <NewFields form={form} agencies={agencies} />}
+      {(form) => <NewFields form={form} agencies={agencies} ways={ways} />}
     </FormDialog>
   )
 }
@@ -35,11 +39,37 @@ interface ChangeProps extends Closing {
   readonly project: string
 }
 
-export const ChangeFeedDialog = ({ feed, project, ...closing }: ChangeProps) => {
+/** If another person has changed the feed meanwhile, it begins again with what the feed is now. */
+export const ChangeFeedDialog = ({ feed, project, onStale, ...closing }: ChangeProps) => {
   const flowOf = useInjection(EDIT_FEED)
+  const [opened, open] = useState(feed)
+  const [stale, setStale] = useState<number | null>(null)
+  const isNewer = stale === opened.version && feed.version !== opened.version
+  useEffect(() => {
+    if (isNewer) open(feed)
+  }, [isNewer, feed])
+  const noteStale = useCallback(() => {
+    setStale(opened.version)
+    onStale?.()
+  }, [opened, onStale])
   return (
-    <FormDialog flowOf={() => flowOf(feed)} title={`Change ${feed.settings.name}`} {...closing}>
-      {(form) => <Fields form={form} project={project} />}
+    <FormDialog
+      key={opened.version}
+      flowOf={() => flowOf(opened)}
+      title={`Change ${opened.settings.name}`}
+      onStale={noteStale}
+      {...closing}
+    >
+      {(form) => (
+        <>
+          {stale !== null && stale !== opened.version && (
+            <Notice tone="error" title="Somebody has changed this feed meanwhile.">
+              Nothing of yours was saved. These are its settings now: change them again, and save.
+            </Notice>
+          )}
+          <Fields form={form} project={project} />
+        </>
+      )}
     </FormDialog>
   )
 }
@@ -48,7 +78,7 @@ interface FieldsProps {
   readonly form: FormPresenter<FeedForm>
 }
 
-const NewFields = observer(({ form, agencies }: FieldsProps & Pick<NewProps, 'agencies'>) => (
+const NewFields = observer(({ form, agencies, ways }: FieldsProps & Pick<NewProps, 'agencies' | 'ways'>) => (
   <>
     {agencies.length > 1 && (
       <FormField form={form} name="agencyId" label="Agency" required>
@@ -61,7 +91,7 @@ const NewFields = observer(({ form, agencies }: FieldsProps & Pick<NewProps, 'ag
         )}
       </FormField>
     )}
-    <Fields form={form} project="" isNew />
+    <Fields form={form} project="" newWays={ways} />
   </>
 ))
 
@@ -72,24 +102,24 @@ const READS = [
 
 interface AllProps extends FieldsProps {
   readonly project: string
-  readonly isNew?: boolean
+  /** Of a new feed: the way is chosen once, because another way is another feed. */
+  readonly newWays?: readonly FeedWay[]
 }
 
-const Fields = observer(({ form, project, isNew = false }: AllProps) => {
+const Fields = observer(({ form, project, newWays }: AllProps) => {
   const { way, reads, agencyId } = form.values
   return (
     <>
       <FormField form={form} name="name" label="Name" required help="Who sends the stock, such as their software.">
         {(field) => <TextInput {...field} maxLength={FEED_TEXTS.name} autoComplete="off" />}
       </FormField>
-      {/* Chosen once: another way is another feed. */}
-      {isNew && (
+      {newWays !== undefined && (
         <FormField form={form} name="way" label="How files come" group required>
           {(field) => (
             <RadioGroup
               {...field}
               look="plain"
-              choices={FEED_WAYS.map((value) => ({ value, label: WAY_NAMES[value], detail: WAY_TEXTS[value] }))}
+              choices={newWays.map((value) => ({ value, label: WAY_NAMES[value], detail: WAY_TEXTS[value] }))}
             />
           )}
         </FormField>

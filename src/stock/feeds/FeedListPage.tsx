@@ -6,7 +6,7 @@ import { feedPath } from '../../../domain/members/desk-paths'
 import { type DeskPerson, looksAfter } from '../../../domain/members/role'
 import { MINUTE } from '../../../domain/shared/dates'
 import { formatDeadlineIn } from '../../../domain/shared/time-zones'
-import { type AddedFeed, type Feed, FEED_WAYS } from '../../../domain/stock/feed/feed'
+import { type AddedFeed, type Feed, FEED_WAYS, type FeedWay } from '../../../domain/stock/feed/feed'
 import { readsText, WAY_NAMES, WAY_TEXTS, wayText } from '../../../domain/stock/feed/feed-text'
 import { counted } from '../../../domain/stock/import/shown-difference'
 import { useFlow } from '../../shared/flow'
@@ -41,15 +41,21 @@ export const FeedListPage = observer(({ person }: { person: DeskPerson }) => {
       New feed
     </Button>
   )
+  const isOffice = person.memberships.some(({ role }) => role === 'office')
+  // A folder has files of others beside it, so the office sets it up.
+  const ways = FEED_WAYS.filter((way) => way !== 'folder' || isOffice)
   const isEmpty = feeds.value?.length === 0
   return (
     <DeskSheet title="Feeds" number="11" actions={own.length > 0 && !isEmpty && add}>
       <WhenLoaded loaded={feeds} what="the feeds">
-        {(found) => (found.length === 0 ? <NoFeeds action={own.length > 0 && add} /> : <Feeds feeds={found} />)}
+        {(found) =>
+          found.length === 0 ? <NoFeeds ways={ways} action={own.length > 0 && add} /> : <Feeds feeds={found} />
+        }
       </WhenLoaded>
       {isAdding && (
         <NewFeedDialog
           agencies={own}
+          ways={ways}
           onAdded={(feed) => (feed.address === '' ? open(feed) : show(feed))}
           onClose={() => setAdding(false)}
           onSaved={() => setAdding(false)}
@@ -60,14 +66,14 @@ export const FeedListPage = observer(({ person }: { person: DeskPerson }) => {
   )
 })
 
-const NoFeeds = ({ action }: { action: React.ReactNode }) => (
+const NoFeeds = ({ ways, action }: { readonly ways: readonly FeedWay[]; readonly action: React.ReactNode }) => (
   <EmptyState title="No feeds yet" action={action}>
     <p>
       A feed brings an agency’s stock in without anybody sending it here. What is safe is applied at once; the rest
-      waits for you. Files come in one of three ways:
+      waits for you. Files come in one of these ways:
     </p>
     <dl className={styles.ways}>
-      {FEED_WAYS.map((way) => (
+      {ways.map((way) => (
         <div key={way}>
           <dt>{WAY_NAMES[way]}</dt>
           <dd>{WAY_TEXTS[way]}</dd>
