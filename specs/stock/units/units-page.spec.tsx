@@ -2,7 +2,7 @@
 import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import type { Project } from '../../../domain/stock/project'
 import type { StockPort } from '../../../domain/stock/stock.ports'
@@ -30,6 +30,18 @@ interface Calls {
   readonly edits: Edit[]
 }
 
+const Run = () => {
+  const navigate = useNavigate()
+  return (
+    <>
+      <p>The run</p>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  )
+}
+
 const open = (role: 'manager' | 'seller' | 'viewer'): Calls => {
   const calls: Calls = { written: [], edits: [] }
   const project = {
@@ -45,7 +57,7 @@ const open = (role: 'manager' | 'seller' | 'viewer'): Calls => {
       <DeskKeys isOffice={false} />
       <main id="main">
         <Routes>
-          <Route path="/desk/projects/:id/imports/:run" element="The run" />
+          <Route path="/desk/projects/:id/imports/:run" element={<Run />} />
           <Route path="*" element={<UnitsPage project={project} onChanged={() => undefined} person={{} as never} />} />
         </Routes>
       </main>
@@ -158,4 +170,20 @@ test('sellers have each change looked at, also of one unit; viewers change nothi
   open('viewer')
   await tick('Select 101')
   expect(screen.queryByRole('group', { name: '1 unit selected' })).toBeNull()
+})
+
+test('going back from what a change would do finds the same units chosen [D32-9]', async () => {
+  open('manager')
+  await tick('Select 101', 'Select 103')
+  fireEvent.change(amount(), { target: { value: '2' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Review 2 changes' }))
+  await screen.findByText('The run')
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await waitFor(() =>
+    expect(
+      ['101', '102', '103'].map(
+        (label) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${label}` }).checked,
+      ),
+    ).toEqual([true, false, true]),
+  )
 })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { runPath } from '../../../domain/members/desk-paths'
 import type { Project } from '../../../domain/stock/project'
 import type { UnitEdit } from '../../../domain/stock/stock-unit'
@@ -17,6 +17,9 @@ interface Wanted {
   readonly onChanged: () => void
 }
 
+/** What the page’s place in the history keeps. */
+type LeftState = { readonly chosen?: readonly number[] } | null
+
 /**
  * How units of the grid change. A manager's change of one unit is written at once; one of several, and a seller's, becomes a run, whose
  * page opens (decision 0110).
@@ -27,7 +30,16 @@ export const useUnitChanges = ({ grid, project, onSaved, onChanged }: Wanted) =>
   const moving = useFlow(useInjection(MOVE_UNITS), undefined)
   const editing = useFlow(useInjection(EDIT_UNITS), undefined)
   const navigate = useNavigate()
+  const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & { readonly state: LeftState }
   useEffect(() => {
+    for (const unitId of state?.chosen ?? []) if (!grid.chosen.has(unitId)) grid.choose(unitId)
+  }, [state, grid])
+  useEffect(() => {
+    // So that going back finds the same units chosen.
+    const open = async (run: number) => {
+      await navigate({ pathname, search }, { replace: true, state: { chosen: [...grid.chosen] } satisfies LeftState })
+      await navigate(runPath(id, run))
+    }
     const saved = () => {
       onSaved()
       onChanged()
@@ -43,10 +55,10 @@ export const useUnitChanges = ({ grid, project, onSaved, onChanged }: Wanted) =>
         grid.clear()
         saved()
       }),
-      editing.subscribe((run) => void navigate(runPath(id, run))),
+      editing.subscribe((run) => void open(run)),
     ]
     return () => disposers.forEach((dispose) => dispose())
-  }, [changing, moving, editing, navigate, id, grid, onSaved, onChanged])
+  }, [changing, moving, editing, navigate, pathname, search, id, grid, onSaved, onChanged])
 
   const [isManager, isSeller] = [may(project, 'manager'), may(project, 'seller')]
   const isReviewed = (units: number): boolean => !isManager || units > 1
