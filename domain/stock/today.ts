@@ -48,6 +48,13 @@ const WaitingImport = t.type(
 )
 export type WaitingImport = t.TypeOf<typeof WaitingImport>
 
+/** A project that a feed names, which no person has matched yet. */
+const UnknownFeedProject = t.type(
+  { id: t.number, feedId: t.number, feed: t.string, name: t.string, units: t.number },
+  'UnknownFeedProject',
+)
+export type UnknownFeedProject = t.TypeOf<typeof UnknownFeedProject>
+
 /** What needs the caller: holds that end this week, offers without an answer, imports and drafts with what they lack. */
 export const Today = t.type(
   {
@@ -58,6 +65,8 @@ export const Today = t.type(
     offers: t.array(OpenOffer),
     /** The newest first. */
     imports: t.array(WaitingImport),
+    /** Of feeds, the newest first. */
+    unknownProjects: t.array(UnknownFeedProject),
     /** Projects that wait for the caller’s office. */
     toApprove: t.number,
     drafts: t.array(ProjectSummary),

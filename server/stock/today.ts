@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { after, DAY } from '../../domain/shared/dates'
-import type { Today, WaitingImport } from '../../domain/stock/today'
+import type { Today, UnknownFeedProject, WaitingImport } from '../../domain/stock/today'
 import type { Sql } from '../db/database'
 import { agencies, listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
 import { counterOffers } from '../reservation/counter-offers.tables'
 import { reservations } from '../reservation/reservation.tables'
+import { isLive, nameIn } from './feeds/find-feed'
+import { feedProjects, stockFeeds } from './feeds.tables'
 import { toApprove } from './office/approvals'
 import { importRuns } from './runs.tables'
 import { type Desk, isManagedBy } from './people/desk'
@@ -72,6 +74,7 @@ export const todayOf = async (db: Sql, desk: Desk, isPlace: IsPlace, now: Date):
     holds: holds.map(({ heldAt, endsAt, ...hold }) => ({ ...hold, heldAt: heldAt ?? now, endsAt: endsAt ?? now })),
     offers: offers.map(({ at, createdAt, state: _, ...offer }) => ({ ...offer, at: at ?? createdAt })),
     imports: await waitingImports(db, desk),
+    unknownProjects: await unknownProjects(db, desk),
     toApprove: await toApprove(db, desk),
     drafts: await draftsOf(db, desk, isPlace),
   }
@@ -89,3 +92,18 @@ const waitingImports = (db: Sql, desk: Desk): Promise<WaitingImport[]> =>
     .where(and(inArray(importRuns.state, ['needs-choice', 'compared']), isManagedBy(desk)))
     .orderBy(desc(importRuns.id))
     .limit(MOST)
+
+const unknownProjects = async (db: Sql, desk: Desk): Promise<UnknownFeedProject[]> => {
+  const rows = await db
+    .select({
+      ...{ id: feedProjects.id, feedId: stockFeeds.id, feed: stockFeeds.name },
+      ...{ said: feedProjects.said, units: feedProjects.units },
+    })
+    .from(feedProjects)
+    .innerJoin(stockFeeds, eq(stockFeeds.id, feedProjects.feedId))
+    .innerJoin(agencies, eq(agencies.id, stockFeeds.agencyId))
+    .where(and(isNull(feedProjects.listingId), eq(feedProjects.isIgnored, false), isLive, isManagedBy(desk)))
+    .orderBy(desc(feedProjects.id))
+    .limit(MOST)
+  return rows.map(({ said, ...row }) => ({ ...row, name: nameIn(said) }))
+}

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { projectPath, runPath, salePath, DESK } from '../../../domain/members/desk-paths'
+import { feedPath, projectPath, runPath, salePath, DESK } from '../../../domain/members/desk-paths'
 import { MINUTE } from '../../../domain/shared/dates'
 import { formatDollars, formatNumber } from '../../../domain/shared/money'
 import { formatDateAt } from '../../../domain/shared/time-zones'
 import { RUN_STATE_NAMES, runSource } from '../../../domain/stock/import/run-text'
 import { isObstacle, OBSTACLE_TEXTS } from '../../../domain/stock/obstacles'
 import { countsText, unitTotal, type ProjectSummary } from '../../../domain/stock/project'
-import type { EndingHold, OpenOffer, Today, WaitingImport } from '../../../domain/stock/today'
+import type { EndingHold, OpenOffer, Today, UnknownFeedProject, WaitingImport } from '../../../domain/stock/today'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
@@ -53,7 +53,7 @@ export const TodayPage = observer(() => {
   )
 })
 
-const Needs = ({ today: { now, counts, holds, offers, imports, drafts, toApprove } }: { today: Today }) => {
+const Needs = ({ today: { now, counts, holds, offers, imports, unknownProjects, drafts, toApprove } }: { today: Today }) => {
   const [first] = holds
   return (
     <>
@@ -66,6 +66,9 @@ const Needs = ({ today: { now, counts, holds, offers, imports, drafts, toApprove
         <Count number={holds.length} one="hold ends this week" many="holds end this week" />
         <Count number={offers.length} one="offer to answer" many="offers to answer" />
         {imports.length > 0 && <Count number={imports.length} one="import to look at" many="imports to look at" />}
+        {unknownProjects.length > 0 && (
+          <Count number={unknownProjects.length} one="project of a feed to name" many="projects of feeds to name" />
+        )}
         <Count number={drafts.length} one="draft" many="drafts" />
         <div className={styles.all}>
           <p>
@@ -99,6 +102,12 @@ const Needs = ({ today: { now, counts, holds, offers, imports, drafts, toApprove
           <section aria-label="Imports to look at">
             <Dimensioned>Imports to look at</Dimensioned>
             {imports.map(asImport)}
+          </section>
+        )}
+        {unknownProjects.length > 0 && (
+          <section aria-label="Projects that feeds name">
+            <Dimensioned>Projects that feeds name</Dimensioned>
+            {unknownProjects.map(asUnknown)}
           </section>
         )}
         <section aria-label="Drafts">
@@ -145,6 +154,16 @@ const asImport = ({ id, projectId, project, state, ...source }: WaitingImport) =
       <span className={panes.muted}>{project}</span>
     </span>
     <span className={panes.when}>{RUN_STATE_NAMES[state]}</span>
+  </Anchor>
+)
+
+const asUnknown = ({ id, feedId, feed, name, units }: UnknownFeedProject) => (
+  <Anchor key={id} className={styles.row} destination={{ to: feedPath(feedId) }}>
+    <span className={styles.words}>
+      <span className={panes.main}>{name}</span>
+      <span className={panes.muted}>{feed}</span>
+    </span>
+    <span className={panes.when}>{units === 1 ? '1 unit' : `${units} units`}</span>
   </Anchor>
 )
 

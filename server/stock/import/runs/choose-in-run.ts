@@ -10,6 +10,11 @@ import { changedMeanwhile, type RunRow } from './find-run'
 import { readRun } from './read-run'
 import type { RunServices } from './run-services'
 
+const noCells = failure(
+  'malformed',
+  'This came from a feed without rows and columns, so no cell of it can be corrected here. Have it corrected where it comes from; the next file brings it.',
+  'corrections',
+)
 const gone = failure('malformed', 'The file is no longer kept. Send it again.', 'file')
 
 /** The file of a run; null if it has none, or no longer. */
@@ -42,6 +47,7 @@ export const chooseInRun = async (
 }
 
 const readAgain = async ({ db, store, render }: RunServices, run: RunRow, choices: RunChoices) => {
+  if (run.kind === 'feed' && run.file === null) return E.left(noCells)
   const bytes = await fileOf({ store }, run)
   if (bytes === null) return E.left(gone)
   const read = await readRun({ db: db.sql, render }, { listingId: run.listingId, bytes, choices })
