@@ -84,7 +84,11 @@ export const EntryList = <Entry,>({ entries, keyOf, nameOf, columns, dialog, ...
       {entries.length === 0 ? (
         <EmptyState title={empty[0]}>{empty[1]}</EmptyState>
       ) : (
-        <DeskTable rows={entries} keyOf={keyOf} columns={[...columns, { heading: 'Actions', show: actions }]} />
+        <DeskTable
+          rows={entries}
+          keyOf={keyOf}
+          columns={[...columns, { heading: 'Actions', look: 'wide', show: actions }]}
+        />
       )}
       {edited !== null &&
         dialog(edited.known, {

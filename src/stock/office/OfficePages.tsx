@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { SITE } from '../../../domain/content/site'
 import { DESK, OFFICE_TABS, type OfficeTab, officePath } from '../../../domain/members/desk-paths'
 import { downloadsBindings } from '../../shared/downloads.bindings'
 import { useFlow } from '../../shared/flow'
@@ -50,6 +51,7 @@ export const OfficePages = () => {
 
 const Pages = observer(() => {
   const brands = useFlow(useInjection(BRANDS), { request: undefined })
+  const { tenant } = useInjection(SITE)
   const [chosen, choose] = useState('')
   if (brands.failure !== null)
     return (
@@ -59,7 +61,9 @@ const Pages = observer(() => {
         </ErrorState>
       </DeskSheet>
     )
-  const brand = brands.value?.find(({ label }) => label === chosen) ?? brands.value?.[0]
+  // Until one is chosen, the brand of this host.
+  const wanted = chosen === '' ? tenant.label : chosen
+  const brand = brands.value?.find(({ label }) => label === wanted) ?? brands.value?.[0]
   if (brands.value === null || brand === undefined)
     return (
       <DeskSheet title="Office" number="10">

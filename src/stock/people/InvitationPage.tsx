@@ -6,12 +6,18 @@ import { roleSentence } from '../../../domain/members/role'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
-import { Button } from '../../shared/ui/controls/Button'
+import { Button, LinkButton } from '../../shared/ui/controls/Button'
 import { Notice } from '../../shared/ui/messages/Notice'
 import { Skeleton, SkeletonText } from '../../shared/ui/messages/Skeleton'
 import { ErrorState } from '../../shared/ui/messages/States'
 import { ACCEPT, INVITATION } from '../desk.flows'
 import styles from '../frame/Desk.module.css'
+
+const ToDesk = () => (
+  <LinkButton variant="line" destination={{ to: DESK.today }}>
+    Open the desk
+  </LinkButton>
+)
 
 /** `/desk/invitation/{token}`: what one is invited to, and accepting it. */
 export const InvitationPage = observer(() => {
@@ -24,7 +30,13 @@ export const InvitationPage = observer(() => {
   return (
     <main className={styles.outside} id="main" tabIndex={-1}>
       {invitation.failure !== null ? (
-        <ErrorState title="This invitation doesn’t work" level={1} onRetry={invitation.retry}>
+        <ErrorState
+          title="This invitation doesn’t work"
+          level={1}
+          onRetry={invitation.retry}
+          // A used one is of no use again: the person who used it has a desk.
+          {...(invitation.failure.kind === 'not-found' ? { action: <ToDesk /> } : {})}
+        >
           {invitation.failure.message}
         </ErrorState>
       ) : invitation.value === null ? (

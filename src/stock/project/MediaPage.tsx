@@ -65,7 +65,7 @@ export const MediaPage = observer(({ project, onChanged }: OfProject) => {
             <Dimensioned>Pictures and documents</Dimensioned>
             {project.media.length === 0 ? (
               <EmptyState title="Nothing yet">
-                The first picture stands in results and in shared links. Photos from a phone are fine.
+                Results and shared links show the first picture. Photos from a phone are fine.
               </EmptyState>
             ) : (
               <WithUnits of={hasPlans(project.media) ? id : null}>
