@@ -106,6 +106,24 @@ Feature: The desk
     Then Mia sees "Download CSV"
     And the screen is accessible
 
+  @browser @D31-2
+  Scenario: The desk is used by touch on a phone
+    Given Mia has a phone
+    And Mia manages an agency, with two-step login
+    And Mia’s agency has a draft "Kestrel House" with these units:
+      | unit | price  |
+      | 101  | 600000 |
+    Then these screens of the desk can be used by touch:
+      | /desk          |
+      | /desk/projects |
+      | /desk/people   |
+      | /desk/agencies |
+      | /desk/history  |
+    When Mia opens "/desk/projects"
+    And Mia follows "Kestrel House"
+    Then Mia sees "Preview as a visitor"
+    And the screen can be used by touch
+
   @browser @D16-3
   Scenario: A manager sees a draft as its visitors will, and nothing can be reserved or sent from there
     Given Mia manages an agency, with two-step login

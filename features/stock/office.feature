@@ -23,6 +23,27 @@ Feature: The office of a brand
     When Val opens "/contactus"
     Then Val sees "By appointment"
 
+  @browser @D31-2
+  Scenario: The screens of the office are used by touch on a phone
+    Given Olga has a phone
+    And Olga works in the office, with two-step login
+    Then these screens of the desk can be used by touch:
+      | /desk/office                |
+      | /desk/office/brand          |
+      | /desk/office/texts          |
+      | /desk/office/conveyancers   |
+      | /desk/office/companies      |
+      | /desk/office/banners        |
+      | /desk/office/advertisements |
+      | /desk/office/questions      |
+      | /desk/office/posts          |
+      | /desk/office/members        |
+      | /desk/office/feeds          |
+    When Olga opens "/desk/invitation/used"
+    Then Olga sees "This invitation doesn’t work"
+    When Olga follows "Open the desk"
+    Then the page is headed "Today"
+
   @browser @D11-10
   Scenario: Olga adds companies that help with moving in and takes others away, and a visitor reads them
     Given Olga works in the office, with two-step login

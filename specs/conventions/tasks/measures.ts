@@ -1,4 +1,4 @@
-import { arrives, pageOf } from '../../shared/tasks/browsing'
+import { arrives, openRoute, pageOf } from '../../shared/tasks/browsing'
 import { becomes } from '../../shared/tasks/eventually'
 import type { UnifiWorld } from '../../shared/support/world'
 
@@ -22,4 +22,36 @@ export const focusIsInView = async (world: UnifiWorld): Promise<void> => {
     const { left, right } = document.activeElement?.getBoundingClientRect() ?? { left: -1, right: -1 }
     return left >= 0 && right <= innerWidth
   })
+}
+
+/** Names and heights of controls and links that are lower than a finger needs. Links in a sentence may be. */
+const tooLow = (): string[] =>
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button:not([data-focuses]), select, input:not([type="file"], [type="checkbox"], [type="radio"])',
+    ),
+  ]
+    .filter((control) => control.getClientRects().length > 0 && control.closest('p') === null)
+    .map(
+      (control) => [control.getAttribute('aria-label') ?? control.innerText, control.getBoundingClientRect()] as const,
+    )
+    .filter(([, { height }]) => height < 43.5)
+    .map(([name, { height }]) => `${name}: ${Math.round(height)} px`)
+
+/** On a phone, the screen that is open: each target is 44 px high, the places are one row, and nothing is too wide. */
+export const isForFingers = async (world: UnifiWorld): Promise<void> => {
+  const page = await pageOf(world, world.person)
+  await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+  const places = page.getByRole('navigation', { name: 'Desk' }).locator('> :is(a, button)')
+  const rows = () => places.evaluateAll((all) => new Set(all.map((place) => place.getBoundingClientRect().top)).size)
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
+  const found = async () => ({ tooLow: await page.evaluate(tooLow), rows: await rows(), wide: await wide() })
+  await becomes(found, { tooLow: [], rows: 1, wide: 390 })
+}
+/** Each of them, in the same way. */
+export const areForFingers = async (world: UnifiWorld, routes: readonly string[]): Promise<void> => {
+  for (const route of routes) {
+    await openRoute(world, world.person, route)
+    await isForFingers(world)
+  }
 }
