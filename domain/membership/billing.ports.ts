@@ -3,7 +3,7 @@ import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 import type { Billing } from './billing'
 import type { MembershipCheckout } from './membership.ports'
-import type { LicensedChoice } from './plan-purchase'
+import type { LicensedChoice } from './plan'
 
 /** A member's own billing. */
 export interface BillingPort {

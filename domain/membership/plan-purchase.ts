@@ -5,17 +5,9 @@ import { failure } from '../shared/failure'
 import type { Billing } from './billing'
 import type { BillingPort } from './billing.ports'
 import type { MembershipCheckout } from './membership.ports'
-import type { PlanChoice } from './plan'
+import type { LicensedChoice } from './plan'
 
 const notThereYet = failure('not-paid', 'Your payment hasn’t arrived yet. You won’t be charged twice if you try again.')
-
-/** A plan that a member pays for, with the licence number that some plans need; empty if it isn't given now. */
-export interface LicensedChoice extends PlanChoice {
-  readonly agentRegistrationNumber: string
-}
-
-/** Why a plan's checkout doesn't open until the licence number is given. */
-export const LICENCE_NEEDED = 'licence-needed'
 
 /** A member on the free plan pays for another one. */
 export const planPurchase = cardCheckoutFor<LicensedChoice, MembershipCheckout, Billing>()

@@ -18,6 +18,14 @@ export const PlanChoice = t.type({ planId: t.number, period: Period }, 'PlanChoi
 export type PlanChoice = t.TypeOf<typeof PlanChoice>
 export const FREE_CHOICE: PlanChoice = { planId: FREE_PLAN_ID, period: DEFAULT_PERIOD }
 
+/** A plan that a member pays for, with the licence number that some plans need; empty if it isn't given now. */
+export interface LicensedChoice extends PlanChoice {
+  readonly agentRegistrationNumber: string
+}
+
+/** Why a plan's checkout doesn't open until the licence number is given. */
+export const LICENCE_NEEDED = 'licence-needed'
+
 /** A feature, or sub-features of the previous one (M3-16). */
 export type Feature = string | readonly Feature[]
 export const Feature: t.Type<Feature> = t.recursion('Feature', () => t.union([t.string, t.readonlyArray(Feature)]))

@@ -12,8 +12,7 @@ import type { Reader } from '../http/caller'
 import { pricesFrom } from './prices-from'
 import { agencies, agents, isPublic, listings, shownPrice } from './listing.tables'
 import { isPlacedBySuburb } from './search/gazetteer'
-import { ruledUnitsFor } from './ruled-units'
-import { isFreeFor, isShownTo, units } from './unit.tables'
+import { isFreeFor, isShownTo, units, ruledUnitsFor } from './unit.tables'
 
 const firstAgent = alias(agents, 'first_agent')
 const secondAgent = alias(agents, 'second_agent')

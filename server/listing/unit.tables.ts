@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { RuledUnit } from '../../domain/commission/commission-rules'
 import { STOCK_STATUSES, type UnitStatus } from '../../domain/listing/unit.lifecycle'
 import type { Dollars } from '../../domain/shared/money'
 import { STAGE_AUDIENCES, STAGE_STATUSES } from '../../domain/stock/stage.lifecycle'
@@ -150,3 +151,14 @@ export const unitLedger = pgTable(
   },
   (table) => [index('unit_ledger_by_room').on(table.unitId, table.id)],
 )
+
+type Ruled = RuledUnit & { readonly price: Dollars | null; readonly maxPrice: Dollars | null }
+
+/** The units for sale of a listing whose commission has rules, as these know them; null without rules. */
+export const ruledUnitsFor = (reader: Reader) =>
+  sql<readonly Ruled[] | null>`CASE WHEN ${listings.commissionRules} <> '[]'::jsonb THEN (
+    SELECT json_agg(json_build_object('apt', ${units.apt}, 'planType', ${units.planType}, 'stage', coalesce(${stages.name}, ''),
+      'price', CASE WHEN ${units.totalPrice} > 0 THEN ${units.totalPrice} ELSE ${units.revisedPrice} END,
+      'maxPrice', CASE WHEN ${units.totalPrice} > 0 THEN ${units.totalPriceMax} ELSE ${units.revisedPriceMax} END))
+    FROM ${units} LEFT JOIN ${stages} ON ${stages.id} = ${units.stageId}
+    WHERE ${units.listingId} = ${listings.id} AND ${isFreeFor(reader)}) END`

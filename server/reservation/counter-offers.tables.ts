@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CounterOffer } from '../../domain/reservation/counter/counter-offer'
 import { COUNTER_STATES } from '../../domain/reservation/counter/counter-offer.lifecycle'
 import type { Cents } from '../../domain/shared/money'
+import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { reservations } from './reservation.tables'
 
@@ -36,3 +38,28 @@ export const counterOffers = pgTable(
     index('counter_offers_by_account').on(table.accountId),
   ],
 )
+
+export type CounterRow = typeof counterOffers.$inferSelect
+
+/** The counter-offer of an offer that is open; null for none. */
+export const openCounterOf = async (db: Sql, reservationId: number): Promise<CounterRow | null> => {
+  const [found] = await db
+    .select()
+    .from(counterOffers)
+    .where(and(eq(counterOffers.reservationId, reservationId), eq(counterOffers.state, 'open')))
+  return found ?? null
+}
+
+/** Those of offers, by the number of each. */
+export const openCountersOf = async (db: Sql, reservationIds: readonly number[]): Promise<Map<number, CounterRow>> => {
+  if (reservationIds.length === 0) return new Map()
+  const found = await db
+    .select()
+    .from(counterOffers)
+    .where(and(inArray(counterOffers.reservationId, [...reservationIds]), eq(counterOffers.state, 'open')))
+  return new Map(found.map((counter) => [counter.reservationId, counter]))
+}
+
+/** As its buyer sees it. */
+export const counterShown = (counter: CounterRow | null): CounterOffer | null =>
+  counter === null ? null : { id: counter.id, amount: counter.cents, until: counter.until, message: counter.message }

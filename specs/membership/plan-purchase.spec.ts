@@ -2,7 +2,8 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { Billing } from '../../domain/membership/billing'
-import { type LicensedChoice, planPurchaseWith } from '../../domain/membership/plan-purchase'
+import { planPurchaseWith } from '../../domain/membership/plan-purchase'
+import { type LicensedChoice } from '../../domain/membership/plan'
 
 const FREE: Billing = {
   plan: { name: 'Free', period: 'MONTHLY', priceCents: 0 },

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Billing } from '../../../domain/membership/billing'
 import { Period } from '../../../domain/membership/plan'
-import { LICENCE_NEEDED } from '../../../domain/membership/plan-purchase'
+import { LICENCE_NEEDED } from '../../../domain/membership/plan'
 import { DETAILS_LIMITS } from '../../../domain/membership/u-connect-rules'
 import { endpoint } from '../shared/endpoint'
 import { Integer, IntInPath, Text } from '../shared/wire-types'

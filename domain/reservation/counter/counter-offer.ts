@@ -39,7 +39,7 @@ export interface Answered {
 /** A counter-offer is open no longer than the longest offer. */
 const MOST_DAYS = Math.max(...OFFER_DAYS.map(Number))
 
-export interface CounterProblem {
+interface CounterProblem {
   readonly field: 'price' | 'until' | 'message'
   readonly message: string
 }

@@ -53,7 +53,7 @@ export type StepNote = Omit<ContractStep, 'day'> & { readonly day: Day | null }
 export const stepOf = (steps: ContractSteps, kind: StepKind, part = 0): ContractStep | null =>
   steps.find((step) => step.kind === kind && step.part === part) ?? null
 
-export interface Deposit {
+interface Deposit {
   readonly due: ContractStep
   /** The day; null until then. */
   readonly paidOn: Day | null

@@ -16,7 +16,7 @@ import { counterOffers } from '../counter-offers.tables'
 import { linkTo, numbersOf, type Subject, subjectOf } from '../email-subject'
 import { introducerOf, sellersOf, toSeller } from '../emails'
 import type { ReservationRow } from '../reservation-store'
-import type { CounterRow } from './counter-rows'
+import type { CounterRow } from '../counter-offers.tables'
 
 const event = t.keyof({ sent: null, lapsed: null }, 'CounterNews')
 type News = t.TypeOf<typeof event>

@@ -8,7 +8,8 @@ import { hasRunOut } from '../move-reservation'
 import type { ReservationServices } from '../reservation-services'
 import { lockReservation, type ReservationRow, stateOfListing } from '../reservation-store'
 import { postCounter } from './counter-emails'
-import { type CounterRow, moveCounter } from './counter-rows'
+import { moveCounter } from './counter-rows'
+import { type CounterRow } from '../counter-offers.tables'
 
 interface Wanted extends NewCounter {
   readonly id: number

@@ -20,7 +20,7 @@ import { reservations } from '../reservation.tables'
 import { currentSteps, reservationSteps } from './reservation-steps.tables'
 import { postStep } from './step-emails'
 
-export interface Noting {
+interface Noting {
   readonly reservationId: number
   readonly note: StepNote
   /** Null: by a link. */
@@ -29,7 +29,7 @@ export interface Noting {
 }
 
 /** What was noted: the step before, and whether there is anything new. */
-export interface Noted {
+interface Noted {
   readonly reservation: ReservationRow
   readonly before: StepNote | null
   readonly isNew: boolean

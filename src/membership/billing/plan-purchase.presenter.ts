@@ -1,6 +1,7 @@
 import { computed, makeObservable } from 'mobx'
 import type { Billing } from '../../../domain/membership/billing'
-import { LICENCE_NEEDED, type planPurchase } from '../../../domain/membership/plan-purchase'
+import { type planPurchase } from '../../../domain/membership/plan-purchase'
+import { LICENCE_NEEDED } from '../../../domain/membership/plan'
 import { token } from '../../../domain/shared/token'
 import type { Flow } from '../../shared/flow'
 import type { ObservedActor } from '../../shared/observed-actor'

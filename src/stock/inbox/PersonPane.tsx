@@ -4,7 +4,7 @@ import { LEAD_KIND_NAMES } from '../../../domain/leads/lead'
 import { leadPath, salePath } from '../../../domain/members/desk-paths'
 import { phoneText } from '../../../domain/shared/text/phone-text'
 import { formatDateIn } from '../../../domain/shared/time-zones'
-import { stepText } from '../../../domain/stock/sales/sale-text'
+import { LIST_NAMES, listOf } from '../../../domain/stock/sales/sale'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
 import { Dimensioned } from '../frame/DeskSheet'
@@ -73,7 +73,7 @@ export const PersonPane = ({ detail }: { detail: LeadDetail }) => {
           {sales.map((sale) => (
             <li key={sale.id}>
               <Anchor destination={{ to: salePath(sale.id) }}>{`${sale.project}, ${sale.label}`}</Anchor>
-              <span className={panes.muted}>{stepText(sale)}</span>
+              <span className={panes.muted}>{LIST_NAMES[listOf(sale.status) ?? 'ended']}</span>
             </li>
           ))}
         </ul>

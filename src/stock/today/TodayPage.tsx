@@ -53,7 +53,11 @@ export const TodayPage = observer(() => {
   )
 })
 
-const Needs = ({ today: { now, counts, holds, offers, imports, unknownProjects, drafts, toApprove } }: { today: Today }) => {
+const Needs = ({
+  today: { now, counts, holds, offers, imports, unknownProjects, drafts, toApprove },
+}: {
+  today: Today
+}) => {
   const [first] = holds
   return (
     <>

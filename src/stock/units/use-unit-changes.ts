@@ -18,7 +18,10 @@ interface Wanted {
 }
 
 /** What the page’s place in the history keeps. */
-type LeftState = { readonly chosen?: readonly number[] } | null
+interface LeftState {
+  readonly chosen: readonly number[]
+}
+const chosenIn = (state: unknown): readonly number[] => (state as LeftState | null)?.chosen ?? []
 
 /**
  * How units of the grid change. A manager's change of one unit is written at once; one of several, and a seller's, becomes a run, whose
@@ -30,9 +33,11 @@ export const useUnitChanges = ({ grid, project, onSaved, onChanged }: Wanted) =>
   const moving = useFlow(useInjection(MOVE_UNITS), undefined)
   const editing = useFlow(useInjection(EDIT_UNITS), undefined)
   const navigate = useNavigate()
-  const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & { readonly state: LeftState }
+  const { pathname, search, state } = useLocation() as Readonly<
+    Record<'pathname' | 'search', string> & { state: unknown }
+  >
   useEffect(() => {
-    for (const unitId of state?.chosen ?? []) if (!grid.chosen.has(unitId)) grid.choose(unitId)
+    for (const unitId of chosenIn(state)) if (!grid.chosen.has(unitId)) grid.choose(unitId)
   }, [state, grid])
   useEffect(() => {
     // So that going back finds the same units chosen.

@@ -6,7 +6,7 @@ import { formatWeekday, timeZoneOf } from '../../../shared/time-zones'
 import type { Sale } from '../sale'
 import { endsToday, stepText, whenText } from '../sale-text'
 
-export interface NextStep {
+interface NextStep {
   readonly text: string
   readonly when: string
   /** It is for today, or late. */

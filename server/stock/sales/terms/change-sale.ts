@@ -16,7 +16,7 @@ const forbidden: Readonly<Partial<Record<Role, Failure>>> = {
 }
 
 /** A line of the history about a sale, for the transaction of what it records. */
-export type RecordSale = (
+type RecordSale = (
   sql: Sql,
   change: { readonly action: Action; readonly before: object; readonly after: object },
 ) => Promise<void>

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { CounterState } from '../../../../domain/reservation/counter/counter-offer.lifecycle'
 import { formatCents } from '../../../../domain/shared/money'
 import type { Sql } from '../../../db/database'
-import type { CounterRow } from '../../../reservation/counter/counter-rows'
+import type { CounterRow } from '../../../reservation/counter-offers.tables'
 import { counterOffers } from '../../../reservation/counter-offers.tables'
 
 /** All counter-offers to an offer, the newest first. */

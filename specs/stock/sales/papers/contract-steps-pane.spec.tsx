@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, expect, test } from 'vitest'
+import type { ContractStep } from '../../../../domain/reservation/papers/contract-step'
 import { failure } from '../../../../domain/shared/failure'
 import type { SalePapersPort } from '../../../../domain/stock/sales/papers/sale-papers.ports'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
@@ -14,18 +15,19 @@ import { given, partWith } from '../../../shared/screen-at'
 
 afterEach(cleanup)
 
-const SENT = {
+const SENT: ContractStep = {
   ...{ kind: 'sent', part: 0, day: '2026-11-24', sentTo: 'conveyancer', cents: null, isBond: false },
-} as const
+}
 const detailOf = (of: Partial<SaleDetail['sale']>, notes: SaleDetail['notes']): SaleDetail => ({
   sale: {
     ...{ id: 1001, status: 'held', unitId: 4, label: '308', projectId: 7, project: 'Kestrel House', state: 'SA' },
     ...{ buyer: 'Priya Nair', price: 600_000, at: new Date('2026-11-22T02:00:00Z'), introducer: '', steps: [] },
-    endsAt: null,
+    ...{ endsAt: null, countered: null, counteredUntil: null },
     ...of,
   },
   ...{ purchasers: [], conveyancer: null, asked: 600_000, offered: null, listPrice: 600_000, fee: null },
   ...{ conditions: [], others: [], events: [], acts: [], notes },
+  terms: { counter: null, agreed: null, may: { counter: false, price: false } },
 })
 
 const shown = (detail: SaleDetail, note?: SalePapersPort['note']) => {

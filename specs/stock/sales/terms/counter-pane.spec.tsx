@@ -16,11 +16,11 @@ const NOW = new Date('2026-11-23T02:00:00.000Z')
 const SALE: Sale = {
   ...{ id: 1001, status: 'offered', unitId: 4, label: '904', projectId: 7, project: 'Kestrel House', state: 'SA' },
   ...{ buyer: 'Danielle Byrne', price: 700_000, at: new Date('2026-11-20T02:00:00.000Z') },
-  ...{ endsAt: null, introducer: '', countered: null, counteredUntil: null },
+  ...{ endsAt: null, introducer: '', countered: null, counteredUntil: null, steps: [] },
 }
 const detailOf = (of: Partial<SaleDetail> = {}): SaleDetail => ({
   ...{ sale: SALE, purchasers: [], conveyancer: null, asked: 723_000, offered: 700_000, listPrice: 723_000 },
-  ...{ conditions: [], fee: null, others: [], events: [], acts: ['accept', 'reject'] },
+  ...{ conditions: [], fee: null, others: [], events: [], acts: ['accept', 'reject'], notes: [] },
   terms: { counter: null, agreed: null, may: { counter: true, price: false } },
   ...of,
 })

@@ -19,10 +19,11 @@ const DETAIL: SaleDetail = {
       introducer: 'Alan Agent',
       countered: null,
       counteredUntil: null,
+      steps: [],
     },
   },
   ...{ purchasers: [], conveyancer: null, asked: null, offered: null, listPrice: 723_000, conditions: [], fee: null },
-  ...{ others: [], events: [], acts: ['reject', 'sign'] },
+  ...{ others: [], events: [], acts: ['reject', 'sign'], notes: [] },
   terms: { counter: null, agreed: null, may: { counter: false, price: true } },
 }
 

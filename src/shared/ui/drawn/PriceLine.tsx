@@ -10,8 +10,8 @@ interface Props {
 }
 
 const [WIDTH, EDGE] = [380, 14]
-/** Room for an amount in the drawing. */
-const LABEL = 96
+/** Room for a label in the drawing. */
+const LABEL = 128
 
 interface Mark {
   readonly price: number
@@ -55,10 +55,10 @@ export const PriceLine = ({ offered, asked, countered }: Props) => {
       {ends.map(({ price, word }) => (
         <g key={word}>
           <path className={styles.tick} d={tick(at(price), 6)} />
-          <text className={styles.price} x={within(at(price))} y={62} textAnchor="middle">
+          <text className={styles.price} {...labelAt(at(price))} y={62}>
             {formatDollars(price)}
           </text>
-          <text x={within(at(price))} y={76} textAnchor="middle">
+          <text {...labelAt(at(price))} y={76}>
             {word}
           </text>
         </g>
@@ -66,11 +66,11 @@ export const PriceLine = ({ offered, asked, countered }: Props) => {
       {countered !== null && (
         <>
           <path className={styles.thick} d={tick(at(countered), 8)} />
-          <text className={styles.new} x={within(at(countered))} y={12} textAnchor="middle">
+          <text className={styles.new} {...labelAt(at(countered))} y={12}>
             {formatDollars(countered)}
           </text>
           {countered !== offered && (
-            <text x={within(at(countered))} y={27} textAnchor="middle">
+            <text {...labelAt(at(countered))} y={27}>
               {stepText(offered, countered)}
             </text>
           )}
@@ -83,5 +83,8 @@ export const PriceLine = ({ offered, asked, countered }: Props) => {
 /** A stroke at 45 degrees across the line. */
 const tick = (x: number, half: number): string => `M${x - half} ${40 + half}L${x + half} ${40 - half}`
 
-/** The middle of a label that stays inside the drawing. */
-const within = (x: number): number => Math.min(WIDTH - LABEL / 2 - 2, Math.max(LABEL / 2 + 2, x))
+/** A label in the middle of its tick, or at the end of the line. */
+const labelAt = (x: number): { readonly x: number; readonly textAnchor: 'start' | 'middle' | 'end' } => {
+  if (x < LABEL / 2) return { x: 4, textAnchor: 'start' }
+  return x > WIDTH - LABEL / 2 ? { x: WIDTH - 4, textAnchor: 'end' } : { x, textAnchor: 'middle' }
+}

@@ -7,7 +7,7 @@ import { amountInCents, amountRule, amountText } from '../../../../domain/stock/
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import { type DeskForm, formOf } from '../../desk.forms'
 
-export interface StepForm {
+interface StepForm {
   readonly day: Day | ''
   readonly sentTo: Recipient | ''
   readonly cents: string

@@ -7,7 +7,7 @@ import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import type { SaleTermsPort } from '../../../../domain/stock/sales/terms/sale-terms.ports'
 import { type DeskForm, formOf } from '../../desk.forms'
 
-export interface CounterForm {
+interface CounterForm {
   readonly price: string
   readonly until: string
   readonly message: string

@@ -7,7 +7,7 @@ import type { SaleTermsPort } from '../../../../domain/stock/sales/terms/sale-te
 import { type DeskForm, formOf } from '../../desk.forms'
 import { typedPrice } from './counter.form'
 
-export interface PriceForm {
+interface PriceForm {
   readonly price: string
   readonly message: string
 }
