@@ -4,7 +4,7 @@ import type { Today, UnknownFeedProject, WaitingImport } from '../../domain/stoc
 import type { Sql } from '../db/database'
 import { agencies, listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
-import { counterOffers } from '../reservation/counter-offers.tables'
+import { counterOffers } from '../reservation/counter/counter-offers.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { isLive, nameIn } from './feeds/find-feed'
 import { feedProjects, stockFeeds } from './feeds.tables'

@@ -117,6 +117,7 @@ describe('reserved properties', () => {
     offerType: 'Select Now',
     propertyPrice: 600_000,
     offeredPrice: null,
+    agreedPrice: null,
     standing: 'held',
     heldUntil: in_(1),
   } as ReservedProperty

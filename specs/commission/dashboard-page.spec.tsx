@@ -170,6 +170,7 @@ test('its links lead to the details and the lists [A2.5-2 A2.5-10 A2.5-13 A2.5-1
     ['Reserved 2', '/account/reserve'],
     ['Purchased 3', '/account/purchase'],
     ['Private links', '/account/links'],
+    ['Referrals', '/account/referrals'],
     ['Membership and billing', '/account/membership'],
     ['Security', '/account/security'],
   ])

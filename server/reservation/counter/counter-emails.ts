@@ -12,11 +12,11 @@ import { accounts } from '../../identity/identity.tables'
 import { emailKind } from '../../mail/email-kinds'
 import { layOut } from '../../mail/email-layout'
 import { post } from '../../mail/outbox'
-import { counterOffers } from '../counter-offers.tables'
+import { counterOffers } from './counter-offers.tables'
 import { linkTo, numbersOf, type Subject, subjectOf } from '../email-subject'
 import { introducerOf, sellersOf, toSeller } from '../emails'
 import type { ReservationRow } from '../reservation-store'
-import type { CounterRow } from '../counter-offers.tables'
+import type { CounterRow } from './counter-offers.tables'
 
 const event = t.keyof({ sent: null, lapsed: null }, 'CounterNews')
 type News = t.TypeOf<typeof event>

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type CounterEvent, counterStates } from '../../../domain/reservation/counter/counter-offer.lifecycle'
 import type { Sql } from '../../db/database'
-import { counterOffers, type CounterRow } from '../counter-offers.tables'
+import { counterOffers, type CounterRow } from './counter-offers.tables'
 
 interface Wanted {
   readonly reservationId: number

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { counterOffers } from '../counter-offers.tables'
+import { counterOffers } from './counter-offers.tables'
 import type { ReservationServices } from '../reservation-services'
 import { lockReservation } from '../reservation-store'
 import { postCounter } from './counter-emails'

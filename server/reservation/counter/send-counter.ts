@@ -3,13 +3,13 @@ import { counterProblem, type NewCounter } from '../../../domain/reservation/cou
 import { endOfDay } from '../../../domain/reservation/hold-end'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import type { Sql } from '../../db/database'
-import { counterOffers } from '../counter-offers.tables'
+import { counterOffers } from './counter-offers.tables'
 import { hasRunOut } from '../move-reservation'
 import type { ReservationServices } from '../reservation-services'
 import { lockReservation, type ReservationRow, stateOfListing } from '../reservation-store'
 import { postCounter } from './counter-emails'
 import { moveCounter } from './counter-rows'
-import { type CounterRow } from '../counter-offers.tables'
+import { type CounterRow } from './counter-offers.tables'
 
 interface Wanted extends NewCounter {
   readonly id: number

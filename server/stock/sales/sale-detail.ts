@@ -8,7 +8,7 @@ import { type Dollars, hasPrice, wholeDollarsOf } from '../../../domain/shared/m
 import type { Sql } from '../../db/database'
 import { units } from '../../listing/unit.tables'
 import { payments } from '../../payments/payments.tables'
-import type { CounterRow } from '../../reservation/counter-offers.tables'
+import type { CounterRow } from '../../reservation/counter/counter-offers.tables'
 import { findReservationWithForm, type ReservationWithForm } from '../../reservation/reservation-store'
 import { counterEvents, countersOf } from './terms/counter-events'
 import { saleTerms } from './terms/sale-terms'

@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import type { CounterState } from '../../../../domain/reservation/counter/counter-offer.lifecycle'
 import { formatCents } from '../../../../domain/shared/money'
 import type { Sql } from '../../../db/database'
-import type { CounterRow } from '../../../reservation/counter-offers.tables'
-import { counterOffers } from '../../../reservation/counter-offers.tables'
+import type { CounterRow } from '../../../reservation/counter/counter-offers.tables'
+import { counterOffers } from '../../../reservation/counter/counter-offers.tables'
 
 /** All counter-offers to an offer, the newest first. */
 export const countersOf = (db: Sql, reservationId: number): Promise<CounterRow[]> =>

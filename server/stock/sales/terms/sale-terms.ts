@@ -3,7 +3,7 @@ import { canAgreePrice } from '../../../../domain/reservation/agreed-price'
 import { wholeDollarsOf } from '../../../../domain/shared/money'
 import type { SaleTerms } from '../../../../domain/stock/sales/terms/sale-terms'
 import type { Sql } from '../../../db/database'
-import { openCounterOf } from '../../../reservation/counter-offers.tables'
+import { openCounterOf } from '../../../reservation/counter/counter-offers.tables'
 import type { ReservationRow } from '../../../reservation/reservation-store'
 
 /** What may still change of a sale, and what the caller may change. */

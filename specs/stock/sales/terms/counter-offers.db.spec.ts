@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { after, DAY } from '../../../../domain/shared/dates'
-import { counterOffers } from '../../../../server/reservation/counter-offers.tables'
+import { counterOffers } from '../../../../server/reservation/counter/counter-offers.tables'
 import { reservations } from '../../../../server/reservation/reservation.tables'
 import { withTerms } from './terms-stage'
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CounterOffer } from '../../domain/reservation/counter/counter-offer'
-import { COUNTER_STATES } from '../../domain/reservation/counter/counter-offer.lifecycle'
-import type { Cents } from '../../domain/shared/money'
-import type { Sql } from '../db/database'
-import { accounts } from '../identity/identity.tables'
-import { reservations } from './reservation.tables'
+import type { CounterOffer } from '../../../domain/reservation/counter/counter-offer'
+import { COUNTER_STATES } from '../../../domain/reservation/counter/counter-offer.lifecycle'
+import type { Cents } from '../../../domain/shared/money'
+import type { Sql } from '../../db/database'
+import { accounts } from '../../identity/identity.tables'
+import { reservations } from '../reservation.tables'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
