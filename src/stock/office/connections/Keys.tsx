@@ -11,12 +11,14 @@ import { TextInput } from '../../../shared/ui/fields/TextInput'
 import { ConfirmDialog } from '../../../shared/ui/messages/ConfirmDialog'
 import { EmptyState } from '../../../shared/ui/messages/States'
 import { AddressDialog } from '../../frame/AddressDialog'
+import { Dimensioned } from '../../frame/DeskSheet'
 import { DeskTable } from '../../frame/DeskTable'
 import { FailureNotice } from '../../frame/FailureNotice'
 import { type Closing, FormDialog } from '../../frame/FormDialog'
 import panes from '../../frame/Panes.module.css'
 import { WhenLoaded } from '../../frame/WhenLoaded'
 import { ADD_KEY, END_KEY, KEYS } from './connections.flows'
+import styles from './Connections.module.css'
 
 /** Keys with which a brand’s own programs read its sales. */
 export const Keys = observer(({ brand }: { readonly brand: string }) => {
@@ -31,8 +33,10 @@ export const Keys = observer(({ brand }: { readonly brand: string }) => {
   const close = () => setAdding(false)
   return (
     <section aria-label="Keys">
+      <div className={styles.heading}>
+        <Dimensioned>Keys</Dimensioned>
+      </div>
       <div className={panes.tools}>
-        <h2>Keys</h2>
         <Button size="small" icon="plus" onClick={() => setAdding(true)}>
           Add a key
         </Button>

@@ -11,12 +11,14 @@ import { TextInput } from '../../../shared/ui/fields/TextInput'
 import { ConfirmDialog } from '../../../shared/ui/messages/ConfirmDialog'
 import { EmptyState } from '../../../shared/ui/messages/States'
 import { AddressDialog } from '../../frame/AddressDialog'
+import { Dimensioned } from '../../frame/DeskSheet'
 import { DeskTable, TwoLines } from '../../frame/DeskTable'
 import { FailureNotice } from '../../frame/FailureNotice'
 import { type Closing, FormDialog } from '../../frame/FormDialog'
 import panes from '../../frame/Panes.module.css'
 import { WhenLoaded } from '../../frame/WhenLoaded'
 import { ADD_WEBHOOK, END_WEBHOOK, WEBHOOKS } from './connections.flows'
+import styles from './Connections.module.css'
 
 /** Addresses that are sent every change of a brand’s sales. */
 export const Webhooks = observer(({ brand }: { readonly brand: string }) => {
@@ -30,8 +32,10 @@ export const Webhooks = observer(({ brand }: { readonly brand: string }) => {
   const close = () => setAdding(false)
   return (
     <section aria-label="Webhooks">
+      <div className={styles.heading}>
+        <Dimensioned>Webhooks</Dimensioned>
+      </div>
       <div className={panes.tools}>
-        <h2>Webhooks</h2>
         <Button size="small" icon="plus" onClick={() => setAdding(true)}>
           Add a webhook
         </Button>
