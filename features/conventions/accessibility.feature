@@ -119,6 +119,8 @@ Feature: Accessibility
     And the screen "/desk/office/posts" is accessible to Olga
     And the screen "/desk/office/members" is accessible to Olga
     And the screen "/desk/office/files" is accessible to Olga
+    And the screen "/desk/office/feeds" is accessible to Olga
+    And the screen "/desk/office/connections" is accessible to Olga
 
   @browser
   Scenario: An agent's lists and purchases are accessible on a desktop and on a phone

@@ -51,6 +51,7 @@ const ACCOUNT_PAGES = [
   '/account/reserve',
   '/account/purchase',
   '/account/links',
+  '/account/referrals',
   '/account/reserved/7/12/1001',
   '/account/reserved/7/room/1001',
   '/account/purchased/7/12/1001',
