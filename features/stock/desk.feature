@@ -113,12 +113,11 @@ Feature: The desk
     And Mia’s agency has a draft "Kestrel House" with these units:
       | unit | price  |
       | 101  | 600000 |
-    Then these screens of the desk can be used by touch:
-      | /desk          |
-      | /desk/projects |
-      | /desk/people   |
-      | /desk/agencies |
-      | /desk/history  |
+    Then the screen "/desk" can be used by touch
+    And the screen "/desk/projects" can be used by touch
+    And the screen "/desk/people" can be used by touch
+    And the screen "/desk/agencies" can be used by touch
+    And the screen "/desk/history" can be used by touch
     When Mia opens "/desk/projects"
     And Mia follows "Kestrel House"
     Then Mia sees "Preview as a visitor"

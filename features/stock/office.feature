@@ -27,18 +27,17 @@ Feature: The office of a brand
   Scenario: The screens of the office are used by touch on a phone
     Given Olga has a phone
     And Olga works in the office, with two-step login
-    Then these screens of the desk can be used by touch:
-      | /desk/office                |
-      | /desk/office/brand          |
-      | /desk/office/texts          |
-      | /desk/office/conveyancers   |
-      | /desk/office/companies      |
-      | /desk/office/banners        |
-      | /desk/office/advertisements |
-      | /desk/office/questions      |
-      | /desk/office/posts          |
-      | /desk/office/members        |
-      | /desk/office/feeds          |
+    Then the screen "/desk/office" can be used by touch
+    And the screen "/desk/office/brand" can be used by touch
+    And the screen "/desk/office/texts" can be used by touch
+    And the screen "/desk/office/conveyancers" can be used by touch
+    And the screen "/desk/office/companies" can be used by touch
+    And the screen "/desk/office/banners" can be used by touch
+    And the screen "/desk/office/advertisements" can be used by touch
+    And the screen "/desk/office/questions" can be used by touch
+    And the screen "/desk/office/posts" can be used by touch
+    And the screen "/desk/office/members" can be used by touch
+    And the screen "/desk/office/feeds" can be used by touch
     When Olga opens "/desk/invitation/used"
     Then Olga sees "This invitation doesn’t work"
     When Olga follows "Open the desk"

@@ -64,4 +64,4 @@ Feature: Sales at the desk
     When Bea presses "Accept $596,000"
     Then Bea sees "You have accepted the counter-offer on 101, Kestrel House"
     When Mia opens "/desk/sales"
-    Then Mia sees "Contract to sign"
+    Then Mia sees "Send the contract"

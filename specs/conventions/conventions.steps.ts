@@ -53,8 +53,8 @@ Then('no code of the application was asked for before the first paint', function
 Then('the header is {int} px high on these screens:', function (this: W, height: number, routes: DataTable) {
   return measures.headerIsHigh(this, height, routes.raw().flat())
 })
-Then('these screens of the desk can be used by touch:', function (this: W, routes: DataTable) {
-  return measures.areForFingers(this, routes.raw().flat())
+Then('the screen {string} can be used by touch', function (this: W, route: string) {
+  return measures.isForFingersAt(this, route)
 })
 Then('the screen can be used by touch', function (this: W) {
   return measures.isForFingers(this)

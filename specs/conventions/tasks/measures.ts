@@ -48,10 +48,8 @@ export const isForFingers = async (world: UnifiWorld): Promise<void> => {
   const found = async () => ({ tooLow: await page.evaluate(tooLow), rows: await rows(), wide: await wide() })
   await becomes(found, { tooLow: [], rows: 1, wide: 390 })
 }
-/** Each of them, in the same way. */
-export const areForFingers = async (world: UnifiWorld, routes: readonly string[]): Promise<void> => {
-  for (const route of routes) {
-    await openRoute(world, world.person, route)
-    await isForFingers(world)
-  }
+/** Opened first. */
+export const isForFingersAt = async (world: UnifiWorld, route: string): Promise<void> => {
+  await openRoute(world, world.person, route)
+  await isForFingers(world)
 }
