@@ -60,12 +60,23 @@ export const recordLead = async (db: Sql, lead: NewLead): Promise<number> => {
         consent: sql`excluded.consent`,
         consentAt: sql`excluded.consent_at`,
         sourceId: sql`excluded.source_id`,
-        accountId: sql`coalesce(excluded.account_id, ${leads.accountId})`,
+        accountId: sql`coalesce(${leads.accountId}, excluded.account_id)`,
       },
+      // An address that another account types leaves the lead of its owner as it is.
+      setWhere: sql`${leads.accountId} IS NULL OR ${leads.accountId} IS NOT DISTINCT FROM excluded.account_id`,
     })
     .returning({ id: leads.id })
-  if (kept === undefined) throw new Error('the lead was not saved')
-  return kept.id
+  return kept?.id ?? revealOf(db, person.id, listingId)
+}
+
+/** The price list that the person has unlocked already. */
+const revealOf = async (db: Sql, personId: number, listingId: number | null): Promise<number> => {
+  const [found] = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.personId, personId), eq(leads.listingId, listingId ?? 0), eq(leads.kind, 'price-reveal')))
+  if (found === undefined) throw new Error('the lead was not saved')
+  return found.id
 }
 
 /** Who looks after it: the listing's agency and its office, or the site's own office. */

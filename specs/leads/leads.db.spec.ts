@@ -101,6 +101,16 @@ test('[D35-3] a price list that is unlocked again is the same lead, with the wor
   ])
 })
 
+test('[D35-3] an email address that others type leaves the lead of its account as it is', async () => {
+  const [bea, ann] = [await signedIn(stage, { firstName: 'Bea' }), await signedIn(stage, { firstName: 'Ann' })]
+  await reveal({}, bea)
+  await reveal({}, bea)
+  await reveal({}, ann)
+  await reveal()
+  const consent = 'By continuing you accept the Terms of use and the Privacy policy.'
+  expect(await kept()).toEqual([{ ...AT_HOUSE(), kind: 'price-reveal', consent, times: 2, accountId: bea.id }])
+})
+
 test('[D35-1] an analysis is kept with its unit, and a request of an agent with its company', async () => {
   const bea = await signedIn(stage, { firstName: 'Bea' })
   const unitId = house.units['101'] ?? 0
