@@ -50,9 +50,13 @@ Feature: The account area
     Given Alan is logged in as an agent
     And Alan's session ends
     And Bea is logged in
-    Then every page of the account area leads Vera to "/login"
-    And every page of the account area leads Alan to "/login"
-    And every page of the account area leads Bea to "/profile"
+    Then every page of an agent's own leads Vera to "/login"
+    And every page of an agent's listings leads Vera to "/login"
+    And every page of an agent's own leads Alan to "/login"
+    And every page of an agent's listings leads Alan to "/login"
+    And every page of an agent's own leads Bea to "/profile"
+    And every page of an agent's listings leads Bea to "/profile"
+    And these are all pages of the account area
 
   @screen @A2.1-3 @A6-3
   Scenario: A session error in the account area leads to the login form

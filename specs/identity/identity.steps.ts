@@ -45,8 +45,12 @@ Then(
   },
 )
 
-Then('every page of the account area leads {person} to {string}', function (this: W, person: string, route: string) {
-  return sessions.accountAreaLeads(this, person, route)
+Then('these are all pages of the account area', () => sessions.accountPagesAreKnown())
+Then("every page of an agent's own leads {person} to {string}", function (this: W, person: string, route: string) {
+  return sessions.accountAreaLeads(this, person, { kind: 'own', route })
+})
+Then("every page of an agent's listings leads {person} to {string}", function (this: W, person: string, route: string) {
+  return sessions.accountAreaLeads(this, person, { kind: 'listings', route })
 })
 
 Given('{person} is logged in on a phone', function (this: W, person: string) {

@@ -41,38 +41,50 @@ export const endTheSession = async (
   }
 }
 
-/** An address of each kind below `/account`. */
-const ACCOUNT_PAGES = [
-  '/account',
-  '/account/edit',
-  '/account/membership',
-  '/account/security',
-  '/account/book',
-  '/account/reserve',
-  '/account/purchase',
-  '/account/links',
-  '/account/referrals',
-  '/account/reserved/7/12/1001',
-  '/account/reserved/7/room/1001',
-  '/account/purchased/7/12/1001',
-  '/account/purchased/7/room/1001',
-  '/account/list/7',
-  '/account/inner/3/dtl/7/12/1001',
-  '/account/inner/3/list/7/0/0',
-  '/account/recommend/7',
-  '/account/invoice',
-]
+/** An address of each kind below `/account`, of the agent's own pages and of what belongs to a listing. */
+const ACCOUNT_PAGES = {
+  own: [
+    '/account',
+    '/account/edit',
+    '/account/membership',
+    '/account/security',
+    '/account/book',
+    '/account/reserve',
+    '/account/purchase',
+    '/account/links',
+    '/account/referrals',
+    '/account/invoice',
+  ],
+  listings: [
+    '/account/reserved/7/12/1001',
+    '/account/reserved/7/room/1001',
+    '/account/purchased/7/12/1001',
+    '/account/purchased/7/room/1001',
+    '/account/list/7',
+    '/account/inner/3/dtl/7/12/1001',
+    '/account/inner/3/list/7/0/0',
+    '/account/recommend/7',
+  ],
+} as const
 
-/** They arrive at each with the token they were given, even if it has ended since. */
-export const accountAreaLeads = async (world: UnifiWorld, person: string, route: string): Promise<void> => {
+/** Fails if the application has a page below `/account` that isn’t among them. */
+export const accountPagesAreKnown = (): void => {
   const account = ROUTES.flatMap(({ paths }) => paths).filter((path) => /^\/account(\/|$)/.test(path))
-  const isListed = (path: string) => ACCOUNT_PAGES.some((page) => matchPath(path, page) !== null)
+  const known = Object.values(ACCOUNT_PAGES).flat()
   assert.deepEqual(
-    account.filter((path) => !isListed(path)),
+    account.filter((path) => !known.some((page) => matchPath(path, page) !== null)),
     [],
   )
+}
+
+/** They arrive at each with the token they were given, even if it has ended since. */
+export const accountAreaLeads = async (
+  world: UnifiWorld,
+  person: string,
+  { kind, route }: { readonly kind: keyof typeof ACCOUNT_PAGES; readonly route: string },
+): Promise<void> => {
   const token = tokenOf(world, person)
-  for (const page of ACCOUNT_PAGES) {
+  for (const page of ACCOUNT_PAGES[kind]) {
     if (token !== null) await leaveInBrowser(world, person, 'browser', { token })
     await open(world, person, page)
     await arrives(await pageOf(world, person), route)

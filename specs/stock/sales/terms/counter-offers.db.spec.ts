@@ -197,6 +197,51 @@ describe('accepting a counter-offer', () => {
   })
 })
 
+describe('at the same time', () => {
+  test('an agent who accepts twice and withdraws has done one of them, once [D33-18]', async () => {
+    const id = await at.made({ status: 'offered', buyer: 'Bea', offer: 590_000, isForClient: true })
+    await counter('manager', id)
+    const open = await openId(id)
+    const [first, second, withdrawn] = await Promise.all([
+      accept('agent', id, open),
+      accept('agent', id, open),
+      at.as('agent', `POST /api/orders/reservation/${id}/cancel`),
+    ])
+    const outcome = [first.code, second.code, withdrawn.code, await at.unitStatus('101'), (await states(id))[0]]
+    expect([
+      [0, 0, 70049, 'Reserved', '596000 accepted'],
+      [71073, 71073, 0, 'Available', '596000 withdrawn'],
+    ]).toContainEqual(outcome)
+  })
+
+  test('the buyer accepts the counter-offer and the seller the offer: one price is agreed [D33-18]', async () => {
+    const id = await at.made({ status: 'offered', buyer: 'Bea', offer: 590_000 })
+    await counter('manager', id)
+    const [buyer, seller] = await Promise.all([
+      accept('buyer', id, await openId(id)),
+      at.as('manager', `POST /api/desk/sales/${id}/acts`, { act: 'accept', reason: '' }),
+    ])
+    const { sale } = (await at.sale(id)) as { sale: { price: number } }
+    expect([
+      [0, 71071, 596_000, '596000 accepted'],
+      [71073, 0, 590_000, '596000 withdrawn'],
+    ]).toContainEqual([buyer.code, seller.code, sale.price, (await states(id))[0]])
+  })
+
+  test('two buyers accept counter-offers on one unit: one of them has it [D33-18]', async () => {
+    const ids = [
+      await at.made({ status: 'offered', buyer: 'Bea', offer: 590_000 }),
+      await at.made({ status: 'offered', buyer: 'Bea', offer: 588_000, isForClient: true }),
+    ] as const
+    for (const id of ids) await counter('manager', id)
+    const codes = (
+      await Promise.all([accept('buyer', ids[0], await openId(ids[0])), accept('agent', ids[1], await openId(ids[1]))])
+    ).map(({ code }) => code)
+    expect(codes.toSorted((a, b) => a - b)).toEqual([0, 70021])
+    expect(await at.unitStatus('101')).toBe('Reserved')
+  })
+})
+
 test('the office sends one by a command [D33-9]', async () => {
   const id = await at.made({ status: 'offered', buyer: 'Bea', offer: 590_000 })
   expect(await at.office('counter', String(id), '596k', UNTIL, '--message', 'Please')).toBe(
