@@ -24,6 +24,18 @@ const number = (value: Figure): string => (value === null || value === 0 ? NONE 
 const dollars = (min: Figure, max: Figure = null): string =>
   min === null || min === 0 ? NONE : formatDollarRange(min, max)
 
+/** Computed once for each unit: a list of 1,000 is sized by the longest text of every column. */
+const remembered = (of: (unit: Unit) => string): ((unit: Unit) => string) => {
+  const texts = new WeakMap<Unit, string>()
+  return (unit) => {
+    const known = texts.get(unit)
+    if (known !== undefined) return known
+    const found = of(unit)
+    texts.set(unit, found)
+    return found
+  }
+}
+
 const text = (key: PriceColumnKey, of: (unit: Unit) => string, label = headingOf(key)): PriceColumn => ({
   key,
   label,
@@ -36,16 +48,21 @@ const figure = (key: PriceColumnKey, of: (unit: Unit) => string): PriceColumn =>
   label: headingOf(key),
   kind: 'figure',
   isSorted: true,
-  text: of,
+  text: remembered(of),
 })
 
 /** A dwelling without bedrooms is a studio (B3-10). Vacant lots show none. */
 const bedsOf = ({ beds, internal }: Unit): string => (beds <= 0 && internal > 0 ? 'Studio' : number(beds))
 
-/** Headed by the word for one unit: `Apartment`, `Lot`. */
+const unitColumns = new Map<string, PriceColumn>()
+/** Headed by the word for one unit: `Apartment`, `Lot`. The same column each time, so that rows aren't drawn again. */
 const unitColumn = (type: PropertyType): PriceColumn => {
   const noun = unitNoun(type)
-  return text('apt', (unit) => unit.apt, `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`)
+  const known = unitColumns.get(noun)
+  if (known !== undefined) return known
+  const column = text('apt', (unit) => unit.apt, `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`)
+  unitColumns.set(noun, column)
+  return column
 }
 
 const STATUS = text('status', (unit) => shownStatus(unit.status))

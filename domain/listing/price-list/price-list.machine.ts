@@ -3,7 +3,7 @@ import { asFailure, type Failure } from '../../shared/failure'
 import { actorFor, sourceFor, taskActor, watchActor } from '../../shared/task-actor'
 import type { ListingPort, StatusEvent, UnitOrder } from '../listing.ports'
 import type { Unit, UnitChange } from '../unit'
-import { isBehind, standing, type Standings, standingsOf, withChange, withStatus } from '../units/standings'
+import { isBehind, keeping, standing, type Standings, standingsOf, withChange, withStatus } from '../units/standings'
 
 type Effects = Pick<ListingPort, 'units' | 'watchUnits'>
 
@@ -30,8 +30,8 @@ export const priceListMachine = setup({
     isBehind: (_, { units, standings }: { units: readonly Unit[]; standings: Standings }) => isBehind(units, standings),
   },
   actions: {
-    list: assign(({ context: { standings } }, { units }: { units: readonly Unit[] }) => ({
-      units: standing(units, standings),
+    list: assign(({ context }, { units }: { units: readonly Unit[] }) => ({
+      units: keeping(context.units, standing(units, context.standings)),
     })),
     follow: assign(({ context }, { units }: { units: readonly UnitChange[] }) => ({
       standings: standingsOf(units),

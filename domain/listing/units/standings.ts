@@ -1,4 +1,4 @@
-import type { Unit, UnitChange } from '../unit'
+import { Unit, type UnitChange } from '../unit'
 import type { UnitStatus } from '../unit.lifecycle'
 
 /**
@@ -25,6 +25,17 @@ export const standing = (units: readonly Unit[], standings: Standings): readonly
         const status = standingOf(unit, standings)
         return status === undefined ? [] : [status === unit.status ? unit : { ...unit, status }]
       })
+
+const FIELDS = Object.keys(Unit.props) as readonly (keyof Unit)[]
+
+/** Units as they came, in their order; those that are unchanged are the ones from before, so what was worked out for them holds. */
+export const keeping = (before: readonly Unit[], units: readonly Unit[]): readonly Unit[] => {
+  const known = new Map(before.map((unit) => [unit.unitId, unit]))
+  return units.map((unit) => {
+    const same = known.get(unit.unitId)
+    return same !== undefined && FIELDS.every((field) => same[field] === unit[field]) ? same : unit
+  })
+}
 
 export const withStatus = (units: readonly Unit[], { unitId, status }: UnitChange): readonly Unit[] =>
   units.map((unit) => (unit.unitId === unitId && unit.status !== status ? { ...unit, status } : unit))

@@ -107,7 +107,12 @@ const Gap = ({ rows, span }: { rows: number; span: number }) =>
   )
 
 const longest = (units: readonly Unit[], { text, kind }: PriceColumn): string =>
-  kind === 'plan' ? '' : units.reduce((found, unit) => (text(unit).length > found.length ? text(unit) : found), '')
+  kind === 'plan'
+    ? ''
+    : units.reduce((found, unit) => {
+        const own = text(unit)
+        return own.length > found.length ? own : found
+      }, '')
 
 /** Sizes every column to its longest text, so columns stay put while rows are windowed. */
 const Widest = ({ units, columns }: { units: readonly Unit[]; columns: readonly PriceColumn[] }) => {
