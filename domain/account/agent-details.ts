@@ -1,4 +1,4 @@
-import { withoutAddress } from '../shared/text/person-name'
+import { plausibleName } from '../shared/text/person-name'
 import * as t from 'io-ts'
 import { bankRules, formatBsb, tidiedBank } from '../invoicing/bank-account'
 import type { User } from '../identity/user'
@@ -87,8 +87,8 @@ const filled = (field: string, limit: number, label: string): Rule =>
 
 export const agentDetailsRules = ({ isAbroad }: { readonly isAbroad: boolean }): Rules<AgentDetails> => ({
   companyName: filled('company name', AGENT_LIMITS.companyName, 'Company name'),
-  firstName: all(filled('first name', AGENT_LIMITS.firstName, 'First name'), withoutAddress('First name')),
-  lastName: all(filled('surname', AGENT_LIMITS.lastName, 'Surname'), withoutAddress('Surname')),
+  firstName: all(filled('first name', AGENT_LIMITS.firstName, 'First name'), plausibleName('First name')),
+  lastName: all(filled('surname', AGENT_LIMITS.lastName, 'Surname'), plausibleName('Surname')),
   address: filled('address', AGENT_LIMITS.address, 'Address'),
   suburb: filled('suburb', AGENT_LIMITS.suburb, 'Suburb'),
   state: isAbroad ? atMost(ABROAD.state, 'State or region') : australianPlaceRules.state,

@@ -5,7 +5,7 @@ import { IsoDate } from '../shared/iso-date'
 import { oneOf } from '../shared/one-of'
 import { isBlank, isEmail } from '../shared/patterns'
 import { phoneNumberRule } from '../shared/phone'
-import { withoutAddress } from '../shared/text/person-name'
+import { plausibleName } from '../shared/text/person-name'
 
 /** A client whom a member passes on to the office. */
 export const ReferralForm = t.type(
@@ -34,7 +34,7 @@ export const referralConsent = (brand: string): string =>
 const filled = (message: string) => (value: string) => (isBlank(value) ? message : null)
 
 export const referralRules: Rules<ReferralForm> = {
-  name: all(filled('Please enter your client’s name'), withoutAddress('Name')),
+  name: all(filled('Please enter your client’s name'), plausibleName('Name')),
   email: all(
     filled('Please enter your client’s email'),
     matching((value) => isEmail(value.trim()), 'Please enter a correct email'),

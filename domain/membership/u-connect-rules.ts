@@ -1,4 +1,4 @@
-import { withoutAddress } from '../shared/text/person-name'
+import { plausibleName } from '../shared/text/person-name'
 import { isLongEnough, passwordFits } from '../identity/password'
 import { all, atMost, matching, required, type Rule, type Rules } from '../shared/form'
 import { digitsOnly, isBlank, isEmail, isMobile } from '../shared/patterns'
@@ -81,12 +81,12 @@ export const memberDetailsRules = (productCode: string): Rules<MemberDetails> =>
   firstName: all(
     filled('Please enter First Name'),
     atMost(DETAILS_LIMITS.firstName, 'First Name'),
-    withoutAddress('First Name'),
+    plausibleName('First Name'),
   ),
   lastName: all(
     filled('Please enter Last Name'),
     atMost(DETAILS_LIMITS.lastName, 'Last Name'),
-    withoutAddress('Last Name'),
+    plausibleName('Last Name'),
   ),
   countryCode: all(
     filled(COUNTRY),

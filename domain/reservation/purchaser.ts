@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { all } from '../shared/form'
-import { withoutAddress } from '../shared/text/person-name'
+import { plausibleName } from '../shared/text/person-name'
 import {
   ADDRESS_LIMIT,
   BUYER_CONVENTIONS,
@@ -47,7 +47,7 @@ export const emptyPurchaser: Purchaser = {
 }
 
 /** A name, which is in emails to others. */
-const named = (field: PartyField): PartyField => ({ ...field, rule: all(field.rule, withoutAddress(field.label)) })
+const named = (field: PartyField): PartyField => ({ ...field, rule: all(field.rule, plausibleName(field.label)) })
 
 /** The fields of a purchaser, in every form that asks for one. */
 export const purchaserFields = (conventions: PartyConventions): PartyFields<Purchaser> => {

@@ -1,4 +1,4 @@
-import { withoutAddress } from '../../shared/text/person-name'
+import { plausibleName } from '../../shared/text/person-name'
 import * as t from 'io-ts'
 import { all, matching, required, type Rule, type Rules } from '../../shared/form'
 import { digitsOnly, isBlank, isEmail } from '../../shared/patterns'
@@ -41,7 +41,7 @@ const phoneRule = (message: string): Rule =>
 
 /** Of the fields that say who asks. */
 export const senderRules = (variant: ContactVariant) => ({
-  name: all(filled('Please enter your name'), withoutAddress('Your name')),
+  name: all(filled('Please enter your name'), plausibleName('Your name')),
   email: all(required('Please enter a correct email'), matching(isEmail, 'Please enter a correct email')),
   phone: phoneRule(variant === 'results' ? 'Please enter a correct phone number' : 'Please enter phone number'),
 })

@@ -1,7 +1,7 @@
 import { all, atMost, matching, required, type Rule, type Rules } from '../../shared/form'
 import { isBlank, isEmail } from '../../shared/patterns'
 import { phoneNumberRule } from '../../shared/phone'
-import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT, withoutAddress } from '../../shared/text/person-name'
+import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT, plausibleName } from '../../shared/text/person-name'
 import type { RevealForm } from './price-list.ports'
 
 const named = (label: string, limit: number): Rule => {
@@ -10,7 +10,7 @@ const named = (label: string, limit: number): Rule => {
     required(message),
     (value) => (isBlank(value) ? message : null),
     atMost(limit, label),
-    withoutAddress(label),
+    plausibleName(label),
   )
 }
 

@@ -7,16 +7,23 @@ import { isBlank } from '../patterns'
  */
 const ADDRESS = /[@\u202a-\u202e\u2066-\u2069]|:\/\/|www\.|[\p{L}\p{N}]{2}\.(?:\p{Ll}{2}|COM|NET|ORG)/u
 
-/** Names are in emails to others, so they hold no address. */
-export const withoutAddress = (label: string): Rule =>
-  matching((value) => !ADDRESS.test(value), `${label} can’t contain a web or email address`)
+const PICTURE = /\p{Extended_Pictographic}/u
+const LETTER = /\p{L}/u
+
+/** Names are in emails to others, so they hold no address, and on papers, so they hold no pictures and are more than marks and figures. */
+export const plausibleName = (label: string): Rule =>
+  all(
+    matching((value) => !ADDRESS.test(value), `${label} can’t contain a web or email address`),
+    matching((value) => !PICTURE.test(value), `${label} can’t contain emoji`),
+    matching((value) => isBlank(value) || LETTER.test(value), `${label} needs letters`),
+  )
 
 /** In characters. */
 export const FIRST_NAME_LIMIT = 50
 export const LAST_NAME_LIMIT = 100
 
 const named = (name: string, label: string, limit: number): Rule =>
-  all((value) => (isBlank(value) ? `Please enter your ${name}` : null), atMost(limit, label), withoutAddress(label))
+  all((value) => (isBlank(value) ? `Please enter your ${name}` : null), atMost(limit, label), plausibleName(label))
 
 /** The rules of a person's own name, wherever they type it: on registration, in an account, in a request (M5-24, B5-23). */
 export const personNameRules = {
