@@ -65,7 +65,7 @@ export const HELP: HelpGroups = {
     },
     'office-file': {
       takes:
-        'reservations|sales|commission|bills --brand LABEL --from DAY --until DAY [--format csv|xlsx] [--out FILE]',
+        'reservations|sales|commission|bills|leads --brand LABEL --from DAY --until DAY [--format csv|xlsx] [--out FILE]',
       about:
         'Writes what a brand’s office downloads under “Exports”; bills are agents’ invoices in the columns of Xero’s template.',
       example: 'office-file bills --brand unifi --from 2026-11-01 --until 2026-11-30 --out bills.csv',

@@ -12,5 +12,5 @@ export const officeFile = endpoint({
   access: 'desk',
   failures: { 'second-factor-needed': 71001, 'too-many-rows': 71101 },
   summary:
-    'Reservations, sales, commission, or bills for Xero of a brand in a period, both days included, as a file; 71101 if it would have more than 20,000 rows',
+    'Reservations, sales, commission, leads, or bills for Xero of a brand in a period, both days included, as a file; 71101 if it would have more than 20,000 rows',
 })

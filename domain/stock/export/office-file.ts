@@ -3,7 +3,7 @@ import { type Day, daysBetween } from '../../shared/calendar'
 import { oneOf } from '../../shared/one-of'
 
 /** Files of a brand for its office, each over a period. */
-export const OFFICE_FILES = ['reservations', 'sales', 'commission', 'bills'] as const
+export const OFFICE_FILES = ['reservations', 'sales', 'commission', 'bills', 'leads'] as const
 export const OfficeFileKind = oneOf(OFFICE_FILES, 'OfficeFileKind')
 export type OfficeFileKind = t.TypeOf<typeof OfficeFileKind>
 
@@ -38,6 +38,11 @@ export const OFFICE_FILE_TEXTS: Readonly<Record<OfficeFileKind, Described>> = {
     name: 'Bills for Xero',
     about: 'Invoices that agents sent in the period, in the columns that Xero imports as bills.',
     formats: ['csv'],
+  },
+  leads: {
+    name: 'Leads',
+    about: 'What people asked in the period, with how to reach them and what they agreed to.',
+    formats: FILE_FORMATS,
   },
 }
 

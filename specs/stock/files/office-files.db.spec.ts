@@ -3,6 +3,7 @@ import { commissionEntries } from '../../../server/commission/commission.tables'
 import { bill } from '../../../server/invoicing/billing'
 import { markSent } from '../../../server/invoicing/mark-sent'
 import { tenantByLabel } from '../../../server/content/tenants'
+import { recordLead } from '../../../server/leads/record-lead'
 import { officeServices, runCommand } from '../../../server/office-commands'
 import { reservations } from '../../../server/reservation/reservation.tables'
 import { formOf } from '../../reservation/services-setup'
@@ -109,6 +110,27 @@ test('[D36-3] sales have contracts that were signed in the period, with the comm
   expect(rows).toEqual([expect.stringMatching(/,Unconditional,.*,600000,18000\.5,08\/03\/2021,12\/03\/2021,,$/)])
 })
 
+test('[D39-11] leads have what was asked in the period, with who asked, and no text runs as a formula', async () => {
+  const ask = (asked: object) =>
+    stage.db.transaction((tx) =>
+      recordLead(tx, {
+        ...{ kind: 'callback', site: 'unifi', listingId: null, accountId: null, at: at('30') },
+        ...{ person: { name: '=1+1', email: 'Noor@example.com', phone: '0491570158' }, message: '@SUM(A1)\nRing me' },
+        ...asked,
+      }),
+    )
+  await ask({ consent: 'I agree', at: new Date('2021-03-30T20:00:00.000Z') })
+  await ask({ at: new Date('2021-03-31T20:00:00.000Z') })
+  await ask({ site: 'wren' })
+  const text = (await linesOf('leads')).join('\r\n')
+  expect(text.split('\r\n')[0]).toBe(
+    'Number,Kind,State,Name,Email,Phone,Agency,Project,Unit,Message,Assigned to,Asked,Answered,Agreed to,Agreed,Times',
+  )
+  expect(text.slice(text.indexOf('\r\n') + 2).replace(/^\d+,/, '')).toBe(
+    `Call back,New,'=1+1,noor@example.com,0491 570 158,,,,"'@SUM(A1)\nRing me",,31/03/2021,,I agree,31/03/2021,1`,
+  )
+})
+
 test('[D36-3] commission has each entry with its invoice', async () => {
   const [head, ...rows] = await linesOf('commission')
   expect(head).toBe('Agent,Company,Email,Kind,Unit,Rule,Reservation,Earned,Due,Amount,Invoice,Invoice status,Sent,Paid')
@@ -176,7 +198,7 @@ test('[D36-3] the command writes the same file', async () => {
     await run('office-file', 'sales', '--brand', 'unifi', '--from', 'May', '--until', 'June'),
     await run('office-file', 'sales', '--brand', 'unifi', ...march, '--format', 'xlsx'),
   ]).toEqual([
-    'failed: office-file takes one of: reservations, sales, commission, bills.',
+    'failed: office-file takes one of: reservations, sales, commission, bills, leads.',
     'failed: No brand is named nowhere.',
     'failed: --from and --until take days, such as 2026-11-01.',
     'failed: Name a new file for XLSX, with --out.',

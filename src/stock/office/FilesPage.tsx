@@ -58,7 +58,7 @@ export const FilesPage = observer(({ brand }: Pick<OfBrand, 'brand'>) => {
         {day('from', 'From')}
         {day('until', 'To')}
         <span id={`${id}problem`} className={panes.muted} role="status">
-          {problem ?? 'Both days are included. Files have the names of buyers: keep them safe.'}
+          {problem ?? 'Both days are included. Files have people’s names: keep them safe.'}
         </span>
       </div>
       <FailureNotice failure={saving.failure} />

@@ -17,6 +17,7 @@ import type { Sql } from '../../../db/database'
 import { xlsxFile } from '../../export/xlsx-file'
 import { billsFile } from './bills-file'
 import { commissionFile } from './commission-file'
+import { leadsFile } from './leads-file'
 import type { OfPeriod } from './of-period'
 import { reservationsFile, salesFile } from './reservations-file'
 
@@ -25,6 +26,7 @@ const FILES: Readonly<Record<OfficeFileKind, (db: Sql, period: OfPeriod) => Prom
   sales: salesFile,
   commission: commissionFile,
   bills: billsFile,
+  leads: leadsFile,
 }
 
 const tooMany = failure(
