@@ -5,6 +5,7 @@ import { IsoDate } from '../shared/iso-date'
 import { oneOf } from '../shared/one-of'
 import { LEAD_KINDS, LeadFacts, LeadKind } from './lead'
 import { LeadState } from './lead.lifecycle'
+import { LeadEmails } from './lead-notices'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
@@ -55,6 +56,8 @@ export const Inbox = t.type(
     /** When the oldest new one was asked; null for none. */
     oldest: orNull(IsoDate),
     reveals: t.readonlyArray(Reveals),
+    /** When the caller is emailed. */
+    emails: LeadEmails,
   },
   'Inbox',
 )

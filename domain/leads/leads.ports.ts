@@ -3,6 +3,7 @@ import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 import type { Inbox, InboxFilter, LeadDetail } from './inbox'
 import type { LeadEvent } from './lead.lifecycle'
+import type { LeadEmails } from './lead-notices'
 
 type Answer<A> = TaskEither<Failure, A>
 
@@ -36,6 +37,8 @@ export interface LeadsPort {
   write(message: NewMessage): Answer<LeadDetail>
   act(act: LeadAct): Answer<LeadDetail>
   assign(assigning: Assigning): Answer<LeadDetail>
+  /** When the caller is emailed from now on. */
+  chooseEmails(emails: LeadEmails): Answer<unknown>
 }
 export const LEADS = token<LeadsPort>('leads')
 

@@ -7,7 +7,7 @@ import { layOut } from '../mail/email-layout'
 const toTenant = (about: string, form: KitRequest, tenant: Tenant): EmailContent => ({
   recipient: tenant.contactEmail,
   ...layOut(tenant, {
-    subject: `${about}: ${form.companyName}`,
+    subject: about,
     greeting: 'Hello,',
     paragraphs: [
       `${form.firstName} ${form.lastName} of ${form.companyName} sent a request from the site. Please reply to ${form.email}.`,
@@ -25,6 +25,7 @@ const toTenant = (about: string, form: KitRequest, tenant: Tenant): EmailContent
 
 /**
  * Requests from agents and agencies, to the tenant's mailbox. `subjectId` is the lead's; the data is the whole form, as it was sent.
+ * Subjects hold nothing of it, because a stranger typed it.
  */
 export const kitEmails = {
   'agent-kit-requested': emailKind(KitRequest, async ({ tenant, data }) =>

@@ -18,7 +18,7 @@ const MOST_AN_HOUR = 30
 
 const LEADS = { 'agent-kit-requested': 'agent-kit', 'joining-requested': 'joining' } as const
 
-/** Requests from agents and agencies are kept as leads, and emailed to the tenant. */
+/** Requests from agents and agencies are kept as leads, and emailed to the tenant if it has an address. */
 export const kitRoutes = (kernel: Kernel): void => {
   const { db, clock, tenantOf } = kernel
   const limit = hourlyLimit(kernel.app, MOST_AN_HOUR, 'Too many requests.')
@@ -31,7 +31,6 @@ export const kitRoutes = (kernel: Kernel): void => {
       const refused = await limit(addressOf(request), request)
       if (refused !== null) return refused
       const { label: tenant, contactEmail } = await tenantOf(request)
-      if (contactEmail === '') return E.left(failure('not-found', 'We can’t take requests here yet.'))
       const at = clock()
       await db.transaction(async (sql) => {
         const id = await recordLead(sql, {
@@ -43,7 +42,9 @@ export const kitRoutes = (kernel: Kernel): void => {
             { label: 'State', value: form.state },
           ],
         })
-        await post(sql, kitEmails, [{ kind, subjectId: id, tenant, origin: null, data: form }], at)
+        // Without an address, the desk alone has it.
+        if (contactEmail !== '')
+          await post(sql, kitEmails, [{ kind, subjectId: id, tenant, origin: null, data: form }], at)
       })
       return E.right(null)
     }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { LEAD_KINDS, LeadFacts } from '../../domain/leads/lead'
 import { LEAD_STATES } from '../../domain/leads/lead.lifecycle'
 import { tenants } from '../content/content.tables'
@@ -102,4 +102,25 @@ export const leadMessages = pgTable(
     at: at('at').notNull(),
   },
   (table) => [index('lead_messages_by_lead').on(table.leadId, table.id)],
+)
+
+/** Who has been emailed about which lead, one row for each, written with the email, so that each is emailed once. */
+export const leadNotices = pgTable(
+  'lead_notices',
+  {
+    leadId: integer('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The same for all leads of one email. */
+    emailId: uuid('email_id').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.leadId, table.accountId] }),
+    index('lead_notices_by_email').on(table.emailId),
+    index('lead_notices_by_account').on(table.accountId, table.at),
+  ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { LEAD_EMAILS } from '../../domain/leads/lead-notices'
 import { ROLES } from '../../domain/members/role'
 import { tenants } from '../content/content.tables'
 import { accounts } from '../identity/identity.tables'
@@ -57,4 +58,16 @@ export const deskInvitations = pgTable(
     index('desk_invitations_by_agency').on(table.agencyId),
     index('desk_invitations_by_end').on(table.expiresAt),
   ],
+)
+
+/** What a person of the desk has chosen. A person without a row has chosen nothing. */
+export const deskChoices = pgTable(
+  'desk_choices',
+  {
+    accountId: integer('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    leadEmails: text('lead_emails', { enum: LEAD_EMAILS }).notNull(),
+  },
+  (table) => [check('desk_choices_lead_emails', sql`${table.leadEmails} IN ('at-once', 'daily', 'never')`)],
 )

@@ -37,6 +37,8 @@ import { runRoutes } from './import/runs/runs.routes'
 import { historyRoutes } from './history.routes'
 import { leadEmails } from './inbox/lead-emails'
 import { leadRoutes } from './inbox/leads.routes'
+import { noticeEmails } from './inbox/notice-emails'
+import { leadNoticesJob } from './inbox/tell-of-leads'
 import { saleRoutes } from './sales/sales.routes'
 import { type PreviewListing, stockRoutes } from './stock.routes'
 
@@ -68,7 +70,7 @@ export const stockModule = ({
   }
   return {
     heads: [invitationHead(media.db.sql, tokens.derive, media.clock)],
-    emails: { ...memberEmails, ...feedEmails, ...connectionEmails, ...leadEmails },
+    emails: { ...memberEmails, ...feedEmails, ...connectionEmails, ...leadEmails, ...noticeEmails },
     routes: (kernel) => {
       memberRoutes(kernel, tokens.derive)
       stockRoutes(kernel, { places, moveTogether, preview, tenantByLabel })
@@ -94,6 +96,7 @@ export const stockModule = ({
       runsJob(media),
       fetchMediaJob({ ...media, fetch: fetchFile }),
       ...feedsJobs(incoming),
+      leadNoticesJob({ db: media.db, clock: media.clock, siteOf: feeds.siteOf }),
       webhooksJob({
         ...{ db: media.db, clock: media.clock, derive: tokens.derive },
         ...{ post: postPublic(), siteOf: feeds.siteOf },

@@ -62,6 +62,7 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
   'GET /api/desk/inbox': members({
     query: { state: 'new', kind: 'all', assignee: 'everyone', projectId: 0, page: 1 },
   }),
+  'PUT /api/desk/inbox/emails': members({ body: { emails: 'daily' } }),
   'GET /api/desk/leads/:id': members(),
   'POST /api/desk/leads/:id/messages': members({ body: { version: 1, kind: 'note', text: 'A', isAnswered: false } }),
   'POST /api/desk/leads/:id/acts': members({ body: { version: 1, act: 'closed' } }),

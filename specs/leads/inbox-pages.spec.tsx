@@ -9,7 +9,14 @@ import { failure } from '../../domain/shared/failure'
 import { loadingFlow } from '../../src/shared/loaded.presenter'
 import { taskFlow } from '../../src/shared/task.presenter'
 import { DESK_KEYS } from '../../src/stock/desk.flows'
-import { ACT_ON_LEAD, ASSIGN_LEAD, INBOX, LEAD, WRITE_TO_LEAD } from '../../src/stock/inbox/inbox.flows'
+import {
+  ACT_ON_LEAD,
+  ASSIGN_LEAD,
+  CHOOSE_LEAD_EMAILS,
+  INBOX,
+  LEAD,
+  WRITE_TO_LEAD,
+} from '../../src/stock/inbox/inbox.flows'
 import { InboxScreen } from '../../src/stock/inbox/InboxPages'
 import { given, partWith } from '../shared/screen-at'
 
@@ -33,7 +40,7 @@ const detailOf = (of: Partial<LeadDetail> = {}): LeadDetail => ({
 })
 const inboxOf = (of: Partial<Inbox> = {}): Inbox => ({
   ...{ now: NOW, total: 1, leads: [leadOf()], counts: { new: 1, answered: 38, closed: 4 } },
-  ...{ oldest: new Date('2026-11-23T23:00:00Z'), reveals: [] },
+  ...{ oldest: new Date('2026-11-23T23:00:00Z'), reveals: [], emails: 'daily' },
   ...of,
 })
 
@@ -54,6 +61,7 @@ const shows = ({ inbox = inboxOf(), detail = detailOf(), port = {}, draft = '' }
   const all: LeadsPort = {
     ...{ inbox: () => TE.right(inbox), lead: () => TE.right(detail) },
     ...{ write: doing('write'), act: doing('act'), assign: doing('assign') },
+    chooseEmails: (emails) => doing('emails')({ emails }),
     ...port,
   }
   partWith(<InboxScreen leadId={leadId} />, [
@@ -62,6 +70,7 @@ const shows = ({ inbox = inboxOf(), detail = detailOf(), port = {}, draft = '' }
     given(WRITE_TO_LEAD, taskFlow('write', all.write)),
     given(ACT_ON_LEAD, taskFlow('act', all.act)),
     given(ASSIGN_LEAD, taskFlow('assign', all.assign)),
+    given(CHOOSE_LEAD_EMAILS, taskFlow('emails', all.chooseEmails)),
     given(REPLY_DRAFTS, {
       load: (id) => drafts.get(id) ?? '',
       save: (id, text) => void drafts.set(id, text),
@@ -236,4 +245,21 @@ test('a question is assigned, answered and closed; one that is closed can be ope
 test('a question that isn’t theirs says so [D35-14]', async () => {
   shows({ port: { lead: () => TE.left(failure('not-found', 'No.')) } }, 9)
   expect(await screen.findByText('Question not found')).toBeTruthy()
+})
+
+test('a person chooses in the inbox when they are emailed, and reads why that failed [D39-1]', async () => {
+  const { done } = shows({}, null)
+  const choice = await screen.findByRole('combobox', { name: 'Emails about new questions' })
+  expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Email me immediately',
+    'Email me at 8 am',
+    'Don’t email me',
+  ])
+  expect(choice).toHaveProperty('value', 'daily')
+  await userEvent.selectOptions(choice, 'at-once')
+  expect(done).toEqual([{ emails: { emails: 'at-once' } }])
+  cleanup()
+  shows({ port: { chooseEmails: () => TE.left(failure('unreachable', 'We can’t reach the server.')) } }, null)
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Emails about new questions' }), 'never')
+  expect(await screen.findByText('We can’t reach the server.')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { AssigneeFilter, Inbox, KindFilter, LeadDetail } from '../../../domain/leads/inbox'
 import { LeadState } from '../../../domain/leads/lead.lifecycle'
+import { LeadEmails } from '../../../domain/leads/lead-notices'
 import { endpoint } from '../shared/endpoint'
 import { Count, Integer, IntInPath, Lines, nullable } from '../shared/wire-types'
 
@@ -65,4 +66,13 @@ export const assignLead = endpoint({
   access: 'desk',
   failures,
   summary: 'Assigns a lead to a person who sells there, or to none',
+})
+
+export const chooseLeadEmails = endpoint({
+  method: 'PUT',
+  path: '/api/desk/inbox/emails',
+  body: t.type({ emails: LeadEmails }),
+  answer: t.null,
+  access: 'desk',
+  summary: 'When the caller is emailed about new leads: at once, at 8 am in the brand’s time zone, or never',
 })

@@ -8,4 +8,5 @@ export const leadsOverHttp = (http: HttpClient): LeadsPort => ({
   write: ({ id, ...body }) => call(http, contract.writeToLead)({ params: { id }, body }),
   act: ({ id, ...body }) => call(http, contract.actOnLead)({ params: { id }, body }),
   assign: ({ id, ...body }) => call(http, contract.assignLead)({ params: { id }, body }),
+  chooseEmails: (emails) => call(http, contract.chooseLeadEmails)({ body: { emails } }),
 })

@@ -21,7 +21,7 @@ export const referralEmails = {
       recipient: tenant.contactEmail,
       replyTo: member.email,
       ...layOut(tenant, {
-        subject: `Client referred: ${referral.name}`,
+        subject: 'Client referred',
         greeting: 'Hello,',
         paragraphs: [
           `${by.join(', ')} has referred a client to you, who has agreed to be contacted. Answer at the desk: ${by[0]} sees there what has become of it.`,

@@ -10,6 +10,7 @@ import { leadPeople, leads } from '../../leads/leads.tables'
 import { agencies, listings } from '../../listing/listing.tables'
 import { units } from '../../listing/unit.tables'
 import { type Desk, isManagedBy, type PersonalDesk } from '../people/desk'
+import { leadEmailsOf } from './tell-of-leads'
 
 export const noLead = failure('not-found', 'There is no such question in your inbox.')
 
@@ -91,6 +92,7 @@ export const inboxOf = async (
       state === 'new' && kind === 'all' && assignee === 'everyone'
         ? await revealsOf(db, and(own, projectId === 0 ? undefined : eq(leads.listingId, projectId)), yesterday)
         : [],
+    emails: await leadEmailsOf(db, desk.accountId),
   }
 }
 

@@ -8,6 +8,7 @@ import { sellersDesk } from '../sales/find-sales'
 import { actOnLead, assignLead, writeToLead } from './change-lead'
 import { inboxOf } from './find-leads'
 import { leadDetail } from './lead-detail'
+import { chooseLeadEmails } from './tell-of-leads'
 
 /** People who have asked, for those who sell: viewers don't see names. */
 export const leadRoutes = (kernel: Kernel): void => {
@@ -42,5 +43,11 @@ export const leadRoutes = (kernel: Kernel): void => {
   )
   deskRoute(kernel, contract.assignLead, ({ desk, params: { id }, body }) =>
     forSellers(desk, (sellers) => assignLead(services(), sellers, { id, ...body })),
+  )
+  deskRoute(kernel, contract.chooseLeadEmails, ({ desk, body: { emails } }) =>
+    forSellers(desk, async ({ accountId }) => {
+      await chooseLeadEmails(db.sql, accountId, emails)
+      return E.right(null)
+    }),
   )
 }

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router-dom'
 import {
   ASSIGNEE_FILTERS,
@@ -10,6 +11,7 @@ import {
 } from '../../../domain/leads/inbox'
 import { LEAD_KIND_NAMES, LEAD_KINDS } from '../../../domain/leads/lead'
 import { LEAD_STATES, type LeadState } from '../../../domain/leads/lead.lifecycle'
+import { LEAD_EMAILS, LEAD_EMAILS_NAMES, type LeadEmails } from '../../../domain/leads/lead-notices'
 import { DESK } from '../../../domain/members/desk-paths'
 import { MINUTE } from '../../../domain/shared/dates'
 import { idIn } from '../../../domain/shared/paths'
@@ -19,12 +21,13 @@ import type { Loaded } from '../../shared/loaded.presenter'
 import { cx } from '../../shared/ui/cx'
 import { useFresh } from '../../shared/use-fresh'
 import { DeskSheet } from '../frame/DeskSheet'
+import { FailureNotice } from '../frame/FailureNotice'
 import panes from '../frame/Panes.module.css'
 import { InboxList } from './InboxList'
 import { LeadPane } from './LeadPane'
 import styles from './Inbox.module.css'
 import { inboxBindings } from './inbox.bindings'
-import { INBOX } from './inbox.flows'
+import { CHOOSE_LEAD_EMAILS, INBOX } from './inbox.flows'
 import { useInboxFilter } from './use-inbox-filter'
 
 /** `/desk/inbox`: who has asked; beside the list the lead with a number. */
@@ -68,7 +71,9 @@ const Screen = observer(({ leadId }: { leadId: number | null }) => {
       foot={footOf(value)}
     >
       <div className={panes.fill}>
-        <Filters isAside={leadId !== null} />
+        <Filters isAside={leadId !== null}>
+          {value !== null && <Emails emails={value.emails} onChosen={loaded.refresh} />}
+        </Filters>
         <Beside loaded={loaded} leadId={leadId} />
       </div>
     </DeskSheet>
@@ -93,7 +98,7 @@ const Beside = observer(({ loaded, leadId }: { loaded: Loaded<Inbox>; leadId: nu
 ))
 
 /** On a phone they make room for an open lead. */
-const Filters = ({ isAside }: { isAside: boolean }) => {
+const Filters = ({ isAside, children }: { isAside: boolean; children: ReactNode }) => {
   const { filter, to } = useInboxFilter()
   const navigate = useNavigate()
   return (
@@ -123,6 +128,31 @@ const Filters = ({ isAside }: { isAside: boolean }) => {
           </option>
         ))}
       </select>
+      {children}
     </div>
   )
 }
+
+/** When the person is emailed about what comes in. */
+const Emails = observer(({ emails, onChosen }: { emails: LeadEmails; onChosen: () => void }) => {
+  const choosing = useFlow(useInjection(CHOOSE_LEAD_EMAILS), undefined)
+  useEffect(() => choosing.subscribe(onChosen), [choosing, onChosen])
+  return (
+    <>
+      <select
+        aria-label="Emails about new questions"
+        className={cx(panes.search, styles.emails)}
+        value={emails}
+        disabled={choosing.isBusy}
+        onChange={(event) => choosing.start(event.target.value as LeadEmails)}
+      >
+        {LEAD_EMAILS.map((each) => (
+          <option key={each} value={each}>
+            {LEAD_EMAILS_NAMES[each]}
+          </option>
+        ))}
+      </select>
+      <FailureNotice failure={choosing.failure} />
+    </>
+  )
+})

@@ -5,7 +5,7 @@ import { bindings } from '../../shared/bindings'
 import { HTTP } from '../../shared/http.bindings'
 import { loadingFlow } from '../../shared/loaded.presenter'
 import { taskFlow } from '../../shared/task.presenter'
-import { ACT_ON_LEAD, ASSIGN_LEAD, INBOX, LEAD, WRITE_TO_LEAD } from './inbox.flows'
+import { ACT_ON_LEAD, ASSIGN_LEAD, CHOOSE_LEAD_EMAILS, INBOX, LEAD, WRITE_TO_LEAD } from './inbox.flows'
 
 /** Everything that the inbox asks the server, and the replies that are begun. */
 export const inboxBindings = bindings((bind) => {
@@ -16,4 +16,5 @@ export const inboxBindings = bindings((bind) => {
   bind(WRITE_TO_LEAD, (leads) => taskFlow('write to lead', leads.write), LEADS)
   bind(ACT_ON_LEAD, (leads) => taskFlow('act on lead', leads.act), LEADS)
   bind(ASSIGN_LEAD, (leads) => taskFlow('assign lead', leads.assign), LEADS)
+  bind(CHOOSE_LEAD_EMAILS, (leads) => taskFlow('choose lead emails', leads.chooseEmails), LEADS)
 })
