@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { LeadRow } from '../leads/inbox'
 import { IsoDate } from '../shared/iso-date'
 import { Dollars } from '../shared/money'
 import { RunKind } from './import/run'
@@ -55,7 +56,7 @@ const UnknownFeedProject = t.type(
 )
 export type UnknownFeedProject = t.TypeOf<typeof UnknownFeedProject>
 
-/** What needs the caller: holds that end this week, offers without an answer, imports and drafts with what they lack. */
+/** What needs the caller: holds that end this week, offers and questions without an answer, imports and drafts with what they lack. */
 export const Today = t.type(
   {
     now: IsoDate,
@@ -63,6 +64,8 @@ export const Today = t.type(
     projects: t.number,
     holds: t.array(EndingHold),
     offers: t.array(OpenOffer),
+    /** New ones, the oldest first, and how many wait for over 24 hours; null for those who don’t sell. */
+    questions: t.union([t.type({ total: t.number, late: t.number, leads: t.readonlyArray(LeadRow) }), t.null]),
     /** The newest first. */
     imports: t.array(WaitingImport),
     /** Of feeds, the newest first. */

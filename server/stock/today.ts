@@ -10,7 +10,8 @@ import { isLive, nameIn } from './feeds/find-feed'
 import { feedProjects, stockFeeds } from './feeds.tables'
 import { toApprove } from './office/approvals'
 import { importRuns } from './runs.tables'
-import { type Desk, isManagedBy } from './people/desk'
+import { newQuestions } from './inbox/find-leads'
+import { type Desk, isManagedBy, type PersonalDesk } from './people/desk'
 import { countsOf, draftsOf, type IsPlace } from './project-facts'
 
 const DAYS_AHEAD = 7
@@ -19,7 +20,7 @@ const MOST = 50
 const buyer = sql<string>`concat_ws(' ', ${reservations.form} #>> '{purchasers,0,firstName}', ${reservations.form} #>> '{purchasers,0,surname}')`
 
 /** What needs the caller, over all of their projects. */
-export const todayOf = async (db: Sql, desk: Desk, isPlace: IsPlace, now: Date): Promise<Today> => {
+export const todayOf = async (db: Sql, desk: PersonalDesk, isPlace: IsPlace, now: Date): Promise<Today> => {
   const claim = {
     reservationId: reservations.id,
     unitId: units.id,
@@ -73,6 +74,7 @@ export const todayOf = async (db: Sql, desk: Desk, isPlace: IsPlace, now: Date):
     projects,
     holds: holds.map(({ heldAt, endsAt, ...hold }) => ({ ...hold, heldAt: heldAt ?? now, endsAt: endsAt ?? now })),
     offers: offers.map(({ at, createdAt, state: _, ...offer }) => ({ ...offer, at: at ?? createdAt })),
+    questions: await newQuestions(db, desk, now),
     imports: await waitingImports(db, desk),
     unknownProjects: await unknownProjects(db, desk),
     toApprove: await toApprove(db, desk),

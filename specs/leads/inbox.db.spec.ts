@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Inbox, LeadDetail } from '../../domain/leads/inbox'
 import { DAY, HOUR } from '../../domain/shared/dates'
+import type { Today } from '../../domain/stock/today'
 import { recordLead } from '../../server/leads/record-lead'
 import { leadPeople } from '../../server/leads/leads.tables'
 import { agencies, listings } from '../../server/listing/listing.tables'
@@ -193,4 +194,20 @@ test('[D35-10] a question says what else is stored of its person: other question
     sales: [{ label: '805', project: 'Kestrel House', status: 'held' }],
   })
   expect(await open(first)).toMatchObject({ consent: 'Agreed', times: 1 })
+})
+
+test('[D39-10] Today has the oldest new questions of those who sell, and none for viewers', async () => {
+  await ask({ name: 'Ann', at: new Date(stage.clock.now().getTime() - 2 * DAY) })
+  await ask({ name: 'Bo', kind: 'callback' })
+  await ask({ name: 'Cy', kind: 'price-reveal', message: '' })
+  await ask({ name: 'Di', listingId: foreign.id })
+  await act('seller', await ask({ name: 'Eve' }), 1, 'closed')
+  const today = async (who: string) => {
+    const { questions } = (await as(who, 'GET /api/desk/today')).data as unknown as Today
+    return questions === null ? null : [questions.total, questions.late, ...questions.leads.map(({ name }) => name)]
+  }
+  expect(await today('seller')).toEqual([2, 1, 'Ann Haddad', 'Bo Haddad'])
+  expect(await today('office')).toEqual([2, 1, 'Ann Haddad', 'Bo Haddad'])
+  expect(await today('wren')).toEqual([1, 0, 'Di Haddad'])
+  expect(await today('viewer')).toBeNull()
 })

@@ -3,13 +3,16 @@ import * as E from 'fp-ts/lib/Either.js'
 import { type Inbox, type InboxFilter, type LeadRow, LEADS_PER_PAGE } from '../../../domain/leads/inbox'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import { daysAfter, dayOf, startOfDay } from '../../../domain/shared/calendar'
+import { after, DAY } from '../../../domain/shared/dates'
 import type { TimeZone } from '../../../domain/shared/time-zones'
+import type { Today } from '../../../domain/stock/today'
 import type { Sql } from '../../db/database'
 import { accounts } from '../../identity/identity.tables'
 import { leadPeople, leads } from '../../leads/leads.tables'
 import { agencies, listings } from '../../listing/listing.tables'
 import { units } from '../../listing/unit.tables'
 import { type Desk, isManagedBy, type PersonalDesk } from '../people/desk'
+import { sellersDesk } from '../sales/find-sales'
 import { leadEmailsOf } from './tell-of-leads'
 
 export const noLead = failure('not-found', 'There is no such question in your inbox.')
@@ -110,6 +113,25 @@ const revealsOf = (db: Sql, own: SQL | undefined, yesterday: string): Promise<In
     .where(and(own, eq(leads.kind, 'price-reveal'), eq(leads.state, 'new'), isQuiet))
     .groupBy(listings.id, listings.name)
     .orderBy(desc(sql`max(${leads.lastAt})`), asc(listings.id))
+
+const ON_TODAY = 6
+
+/** What waits for an answer, the oldest first, and how many have waited for over 24 hours; null for those who don’t sell. */
+export const newQuestions = async (db: Sql, desk: PersonalDesk, now: Date): Promise<Today['questions']> => {
+  const sellers = sellersDesk(desk)
+  if (E.isLeft(sellers)) return null
+  const where = and(isInInbox(sellers.right), eq(leads.state, 'new'), ne(leads.kind, 'price-reveal'))
+  const found = await rows(db).where(where).orderBy(asc(leads.at), asc(leads.id)).limit(ON_TODAY)
+  const [sums] = await db
+    .select({
+      total: count(),
+      late: sql<number>`count(*) FILTER (WHERE ${leads.at} < ${after(now, -DAY).toISOString()}::timestamptz)::int`,
+    })
+    .from(leads)
+    .leftJoin(agencies, eq(agencies.id, leads.agencyId))
+    .where(where)
+  return { total: sums?.total ?? 0, late: sums?.late ?? 0, leads: found.map(shown) }
+}
 
 /** What else the person asked that the caller may see, the newest first. */
 export const otherLeads = async (db: Sql, desk: Desk, id: number, personId: number): Promise<readonly LeadRow[]> =>

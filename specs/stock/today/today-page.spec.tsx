@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, expect, test } from 'vitest'
 import type { Today } from '../../../domain/stock/today'
@@ -25,7 +25,7 @@ const hold = (reservationId: number, state: string, endsAt: string): Today['hold
 })
 
 const TODAY_HERE: Today = {
-  ...{ now: NOW, projects: 2, toApprove: 0, offers: [], imports: [], unknownProjects: [] },
+  ...{ now: NOW, projects: 2, toApprove: 0, offers: [], questions: null, imports: [], unknownProjects: [] },
   counts: { available: 1, reserved: 4, sold: 0, withheld: 0 },
   holds: [
     hold(1, 'SA', '2026-11-26T13:29:00Z'),
@@ -43,12 +43,12 @@ const TODAY_HERE: Today = {
   ],
 }
 
-const open = () =>
+const open = (of: Partial<Today> = {}) =>
   partWith(<TodayPage />, [
     given(DESK_KEYS, new DeskKeysPresenter({ areLettersOn: () => true, setLetters: () => undefined })),
     given(
       TODAY,
-      loadingFlow('today', () => TE.right(TODAY_HERE)),
+      loadingFlow('today', () => TE.right({ ...TODAY_HERE, ...of })),
     ),
   ])
 
@@ -72,4 +72,44 @@ test('a draft shows how much of it is done [D31-4]', async () => {
   const fields = [...draft.querySelectorAll('i')].map(({ className }) => className !== '')
   expect(fields).toEqual([false, false, false, false, false, false, false, true, true])
   expect(draft.textContent).toContain('Missing: a picture, contract type')
+})
+
+const asked = (id: number, of: object = {}) => ({
+  ...{ id, kind: 'enquiry' as const, state: 'new' as const, name: 'Noor Haddad', message: 'Is there a shed?' },
+  ...{ projectId: 7, project: 'Kestrel House', unit: '805', at: new Date('2026-11-23T23:00:00Z'), assignee: null },
+  ...of,
+})
+
+test('questions without an answer lead to the inbox, with how many have waited for over 24 hours [D39-10]', async () => {
+  open({
+    questions: {
+      ...{ total: 8, late: 1 },
+      leads: [
+        asked(1),
+        asked(2, {
+          ...{ kind: 'agent-kit', name: 'Bill Ashby', message: '', projectId: null, project: '', unit: '' },
+          at: new Date('2026-11-25T21:50:00Z'),
+        }),
+      ],
+    },
+  })
+  const part = await screen.findByRole('region', { name: 'Questions without an answer' })
+  const links = within(part)
+    .getAllByRole('link')
+    .map((link) => [link.textContent?.replace(/\u202f/g, ' '), link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Noor Haddad 805 Kestrel HouseIs there a shed?24 Nov, 9:30 am', '/desk/inbox/1'],
+    ['Bill Ashby UnifiAgent kit8:20 am', '/desk/inbox/2'],
+    ['All 8 in the inbox', '/desk/inbox'],
+  ])
+  expect(screen.getByRole('link', { name: '8 questions 1 over 24 hours' })).toBeTruthy()
+})
+
+test('Today says that everyone has an answer, and shows no questions to those who don’t sell [D39-10]', async () => {
+  open({ questions: { total: 0, late: 0, leads: [] } })
+  expect(await screen.findByText('Everyone has an answer.')).toBeTruthy()
+  cleanup()
+  open()
+  await screen.findByText('Vesper House')
+  expect(screen.queryByRole('region', { name: 'Questions without an answer' })).toBeNull()
 })

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { SITE } from '../../../domain/content/site'
 import { type Inbox, isLate, type LeadRow, LEADS_PER_PAGE, type Reveals } from '../../../domain/leads/inbox'
 import { leadGroups } from '../../../domain/leads/inbox-groups'
-import { LEAD_KIND_NAMES, type LeadKind } from '../../../domain/leads/lead'
+import { LEAD_KIND_NAMES } from '../../../domain/leads/lead'
 import { leadPath } from '../../../domain/members/desk-paths'
 import { formatNumber } from '../../../domain/shared/money'
 import { formatShortTime } from '../../../domain/leads/lead-text'
@@ -10,24 +10,13 @@ import { useInjection } from '../../shared/injection'
 import type { Loaded } from '../../shared/loaded.presenter'
 import { Anchor } from '../../shared/ui/controls/Anchor'
 import { Icon } from '../../shared/ui/drawn/Icon'
-import type { IconName } from '../../shared/ui/drawn/icons'
 import { cx } from '../../shared/ui/cx'
 import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
 import panes from '../frame/Panes.module.css'
 import styles from './Inbox.module.css'
+import { LEAD_ICONS } from './lead-icons'
 import { useInboxFilter } from './use-inbox-filter'
-
-const ICONS: Readonly<Record<LeadKind, IconName>> = {
-  enquiry: 'mail',
-  callback: 'phone',
-  inspection: 'calendar',
-  'price-reveal': 'eye',
-  'investment-analysis': 'chart',
-  'agent-kit': 'file',
-  joining: 'user',
-  referral: 'arrow',
-}
 
 /** Who has asked, grouped by day, and who only looked, by project. */
 export const InboxList = observer(({ loaded, leadId }: { loaded: Loaded<Inbox>; leadId: number | null }) => (
@@ -120,7 +109,7 @@ const Row = ({ lead, now, isHere }: { lead: LeadRow; now: Date; isHere: boolean 
         destination={{ to: to({}, leadPath(lead.id)) }}
         aria-current={isHere ? 'true' : undefined}
       >
-        <Icon name={ICONS[lead.kind]} />
+        <Icon name={LEAD_ICONS[lead.kind]} />
         <span className={styles.name}>{lead.name}</span>
         <span className={cx(panes.when, isLate(lead, now) && styles.late)}>
           {formatShortTime(lead.at, now, tenant.timeZone)}

@@ -21,6 +21,7 @@ import panes from '../frame/Panes.module.css'
 import { cx } from '../../shared/ui/cx'
 import { Progress } from '../frame/Progress'
 import { DayScale, HoldLine } from './HoldLine'
+import { LeadCount, NewLeads } from './NewLeads'
 import styles from './Today.module.css'
 
 /** `/desk`: what needs the caller. */
@@ -54,7 +55,7 @@ export const TodayPage = observer(() => {
 })
 
 const Needs = ({
-  today: { now, counts, holds, offers, imports, unknownProjects, drafts, toApprove },
+  today: { now, counts, holds, offers, questions, imports, unknownProjects, drafts, toApprove },
 }: {
   today: Today
 }) => {
@@ -69,6 +70,7 @@ const Needs = ({
         )}
         <Count number={holds.length} one="hold ends this week" many="holds end this week" />
         <Count number={offers.length} one="offer to answer" many="offers to answer" />
+        {questions !== null && <LeadCount questions={questions} />}
         {imports.length > 0 && <Count number={imports.length} one="import to look at" many="imports to look at" />}
         {unknownProjects.length > 0 && (
           <Count number={unknownProjects.length} one="project of a feed to name" many="projects of feeds to name" />
@@ -102,6 +104,7 @@ const Needs = ({
           <Dimensioned>Offers to answer</Dimensioned>
           {offers.length === 0 ? <p className={panes.muted}>No offer waits for an answer.</p> : offers.map(asOffer)}
         </section>
+        {questions !== null && <NewLeads questions={questions} now={now} />}
         {imports.length > 0 && (
           <section aria-label="Imports to look at">
             <Dimensioned>Imports to look at</Dimensioned>
