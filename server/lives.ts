@@ -55,6 +55,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   feed_deliveries: 'for good; files 90 days, problems a year (job feed-upkeep)',
   feed_projects: BUSINESS,
   feed_units: BUSINESS,
+  hold_notes: BUSINESS,
   home_banners: CATALOGUE,
   import_runs: 'for good, with their counts; files 90 days, rows a year (job imports)',
   import_sources: 'with their listing',

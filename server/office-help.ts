@@ -25,6 +25,12 @@ export const HELP: HelpGroups = {
       about: 'Records the price that buyer and seller have agreed on, before the contract.',
       example: 'agree-price 1021 709000',
     },
+    'extend-hold': {
+      takes: 'RESERVATION DAY --reason TEXT',
+      about:
+        'Extends a hold to the end of that day where the property is; the buyer and the introducer read the reason.',
+      example: 'extend-hold 1021 2026-12-04 --reason "The bank answers on Monday."',
+    },
     reject: {
       takes: 'RESERVATION',
       about: 'Rejects an offer, or a reservation before the contract; refunds the fee.',

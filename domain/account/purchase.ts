@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { CounterOffer } from '../reservation/counter/counter-offer'
+import { HoldNote } from '../reservation/hold/hold-note'
 import { ContractStep } from '../reservation/papers/contract-step'
 import { ReservationTerms } from '../reservation/reservation-terms-codec'
 import { IsoDate } from '../shared/iso-date'
@@ -93,7 +94,10 @@ export const Purchase = t.type(
     terms: ReservationTerms,
     /** The seller’s counter-offer that waits for an answer, and the offer that it answers. */
     counter: t.union([CounterOffer, t.null]),
+
     offerCents: t.union([Cents, t.null]),
+    /** What was said last about the end of the hold; null for nothing. */
+    holdNote: t.union([HoldNote, t.null]),
     /** Made for a client, whose details are those of the first purchaser; otherwise the agent's own. */
     isForClient: t.boolean,
     /** The listing's agents, one or two. */

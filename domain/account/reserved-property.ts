@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { CounterOffer } from '../reservation/counter/counter-offer'
+import { HoldNote } from '../reservation/hold/hold-note'
 import type { ReservationStatus } from '../reservation/reservation.lifecycle'
 import { ContractStep } from '../reservation/papers/contract-step'
 import { ReservationTerms } from '../reservation/reservation-terms-codec'
@@ -29,6 +30,8 @@ export const ReservedProperty = t.type(
     agreedPrice: t.union([Cents, t.null]),
     /** The seller’s, that waits for an answer. */
     counter: t.union([CounterOffer, t.null]),
+    /** What was said last about the end of the hold; null for nothing. */
+    holdNote: t.union([HoldNote, t.null]),
     reservedDate: IsoDate,
     /** End of the exclusive hold; null for an offer. */
     heldUntil: moment,

@@ -97,6 +97,8 @@ export const ACTIONS = {
   'sale-accept': 'Offer accepted',
   'sale-counter': 'Counter-offer sent',
   'sale-price': 'Price agreed',
+  'sale-extend': 'Hold extended',
+  'sale-more-time-declined': 'More time declined',
   'sale-reject': 'Sale declined',
   'sale-cancel': 'Sale cancelled',
   'sale-sign': 'Contract signed',

@@ -23,6 +23,13 @@ const EndingHold = t.type(
 )
 export type EndingHold = t.TypeOf<typeof EndingHold>
 
+/** A hold whose buyer asks for more time. */
+const AskedHold = t.type(
+  { reservationId: t.number, label: t.string, project: t.string, state: t.string, buyer: t.string, endsAt: IsoDate },
+  'AskedHold',
+)
+export type AskedHold = t.TypeOf<typeof AskedHold>
+
 const OpenOffer = t.type(
   {
     reservationId: t.number,
@@ -56,7 +63,7 @@ const UnknownFeedProject = t.type(
 )
 export type UnknownFeedProject = t.TypeOf<typeof UnknownFeedProject>
 
-/** What needs the caller: holds that end this week, offers and questions without an answer, imports and drafts with what they lack. */
+/** What needs the caller: holds that end this week, offers, questions and buyers without an answer, imports and drafts with what they lack. */
 export const Today = t.type(
   {
     now: IsoDate,
@@ -66,6 +73,8 @@ export const Today = t.type(
     offers: t.array(OpenOffer),
     /** New ones, the oldest first, and how many wait for over 24 hours; null for those who don’t sell. */
     questions: t.union([t.type({ total: t.number, late: t.number, leads: t.readonlyArray(LeadRow) }), t.null]),
+    /** The first to end first. */
+    asked: t.array(AskedHold),
     /** The newest first. */
     imports: t.array(WaitingImport),
     /** Of feeds, the newest first. */

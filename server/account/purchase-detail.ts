@@ -9,6 +9,7 @@ import { agencies, agents, listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
 import { payments } from '../payments/payments.tables'
 import { counterShown, openCounterOf } from '../reservation/counter/counter-offers.tables'
+import { holdNoteShown, lastHoldNote } from '../reservation/hold/hold-notes.tables'
 import { currentSteps } from '../reservation/papers/reservation-steps.tables'
 import { reservationDocuments } from '../reservation/reservation-documents.tables'
 import { reservations } from '../reservation/reservation.tables'
@@ -74,6 +75,7 @@ export const findPurchase = async (db: Sql, { caller, id, signFile, standingOf }
     terms,
     counter: counterShown(await openCounterOf(db, id)),
     offerCents: reservation.offerCents,
+    holdNote: status === 'held' ? holdNoteShown(await lastHoldNote(db, id)) : null,
     isForClient: reservation.accountId !== caller.accountId,
     sellers: await sellersOf(db, found.listing),
     signing: (await standingOf(db, [id])).get(id) ?? null,

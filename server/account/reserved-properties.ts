@@ -11,6 +11,7 @@ import { agencies, agents, listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
 import { askedPriceOf } from '../../domain/reservation/asked-price'
 import { counterShown, openCountersOf } from '../reservation/counter/counter-offers.tables'
+import { holdNoteShown, lastHoldNotes } from '../reservation/hold/hold-notes.tables'
 import { currentSteps } from '../reservation/papers/reservation-steps.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
@@ -108,10 +109,15 @@ export const listReserved = async (
     db,
     rows.flatMap(({ reservation: { id, status } }) => (status === 'offered' ? [id] : [])),
   )
+  const notes = await lastHoldNotes(
+    db,
+    rows.flatMap(({ reservation: { id, status } }) => (status === 'held' ? [id] : [])),
+  )
   const list = rows.map((row) => ({
     ...reservationCard(row, caller),
     ...asReserved(row),
     counter: counterShown(counters.get(row.reservation.id) ?? null),
+    holdNote: holdNoteShown(notes.get(row.reservation.id) ?? null),
   }))
   return { list, total }
 }
@@ -133,7 +139,7 @@ const asReserved = ({
   listing,
   firstAgent,
   secondAgent,
-}: Selected): Omit<ReservedProperty, 'counter'> => {
+}: Selected): Omit<ReservedProperty, 'counter' | 'holdNote'> => {
   const { conveyancer } = reservation.form
   const person = `${conveyancer.firstName} ${conveyancer.lastName}`.trim()
   return {

@@ -43,6 +43,7 @@ export const moveReservation = (
   return claiming(services.db.transaction, async (sql) => {
     const before = await lockReservation(sql, id)
     if (isAcceptance(event) && before !== null && hasRunOut(before, now)) throw new NotFree()
+    if (event === 'hold-ended' && before !== null && isStillHeld(before, now)) throw new NotFree()
     const after = before === null ? null : await moveStatus(sql, id, event, timesOf(event, now))
     if (before === null || after === null) throw new NotFree()
     if (before.status === 'offered' && event !== 'counter-accepted')
@@ -60,6 +61,10 @@ export const moveReservation = (
 }
 
 const isAcceptance = (event: LaterEvent): boolean => UNIT_EVENTS[event] === 'claimed'
+
+/** Its hold was extended after the job had read that it ends. */
+const isStillHeld = ({ heldUntil }: Pick<ReservationRow, 'heldUntil'>, now: Date): boolean =>
+  heldUntil !== null && heldUntil > now
 
 /** An offer that only ran out was never paid for. */
 const refunds = (event: LaterEvent): event is 'hold-ended' | 'cancelled' | 'withdrawn' | 'rejected' =>

@@ -49,21 +49,26 @@ const remind = (db: Services['db'], id: number, now: Date): Promise<boolean> =>
       .update(reservations)
       .set({ remindedAt: now })
       .where(and(eq(reservations.id, id), isDue(now)))
-      .returning({ tenant: reservations.tenant, origin: reservations.origin, introducerId: reservations.introducerId })
+      .returning({
+        ...{ tenant: reservations.tenant, origin: reservations.origin },
+        ...{ introducerId: reservations.introducerId, heldUntil: reservations.heldUntil },
+      })
     if (hold === undefined) return false
-    const { introducerId, ...site } = hold
+    const { introducerId, heldUntil, ...site } = hold
+    // One for each end: a hold may be extended.
+    const end = heldUntil?.getTime() ?? 0
     await post(
       tx,
       reminderEmailKinds,
       [
-        { kind: 'hold-reminder', subjectId: id, ...site, data: {} },
+        { kind: 'hold-reminder', subjectId: id, part: end, ...site, data: {} },
         ...(introducerId === null
           ? []
           : [
               {
                 kind: 'hold-reminder-to-introducer' as const,
                 subjectId: id,
-                part: introducerId,
+                part: `${introducerId}-${end}`,
                 ...site,
                 data: { accountId: introducerId },
               },

@@ -10,6 +10,7 @@ import { WrongUse } from '../office/wrong-use'
 import { type ActedOn, actOnReservation } from './act-on-reservation'
 import { listReservations, type ReservationLine } from './list-reservations'
 import { COUNTER_COMMANDS } from './counter/counter-commands'
+import { HOLD_COMMANDS } from './hold/hold-commands'
 import { PRICE_COMMANDS } from './price/price-commands'
 import type { OfficeServices } from './move-reservation'
 
@@ -31,6 +32,7 @@ export const RESERVATION_COMMANDS: Readonly<Record<string, Command>> = {
   },
   ...COUNTER_COMMANDS,
   ...PRICE_COMMANDS,
+  ...HOLD_COMMANDS,
   ...Object.fromEntries(OFFICE_ACTIONS.map((action) => [action, act(action)])),
 }
 

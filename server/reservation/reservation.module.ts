@@ -25,6 +25,8 @@ import { reservationEmailKinds, reservationEmails } from './emails'
 import { counterEmailKinds } from './counter/counter-emails'
 import { counterRoutes } from './counter/counter.routes'
 import { endCounters } from './counter/end-counters'
+import { moreTimeRoutes } from './hold/ask-more-time'
+import { holdEmailKinds } from './hold/hold-emails'
 import { endHolds } from './end-holds'
 import { fromAddress } from './fair-use'
 import { holdCalendarRoutes } from './hold-calendar.routes'
@@ -87,6 +89,7 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
           ...outcomeEmailKinds,
           ...counterEmailKinds,
           ...priceEmailKinds,
+          ...holdEmailKinds,
           ...stepEmailKinds,
           ...clientEmailKinds,
         },
@@ -103,6 +106,7 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
           holdCalendarRoutes(kernel, tokens)
           cancellationRoutes(kernel, services)
           counterRoutes(kernel, services)
+          moreTimeRoutes(kernel, services)
           resendConfirmationRoutes(kernel, services)
           reservationDocumentRoutes({ kernel, render, opens: reservationFiles.opens, tenantByLabel })
         },

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { after, DAY } from '../../domain/shared/dates'
-import type { Today, UnknownFeedProject, WaitingImport } from '../../domain/stock/today'
+import type { AskedHold, Today, UnknownFeedProject, WaitingImport } from '../../domain/stock/today'
 import type { Sql } from '../db/database'
 import { agencies, listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
 import { counterOffers } from '../reservation/counter/counter-offers.tables'
+import { waitsForTime } from '../reservation/hold/hold-notes.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { isLive, nameIn } from './feeds/find-feed'
 import { feedProjects, stockFeeds } from './feeds.tables'
@@ -75,11 +76,29 @@ export const todayOf = async (db: Sql, desk: PersonalDesk, isPlace: IsPlace, now
     holds: holds.map(({ heldAt, endsAt, ...hold }) => ({ ...hold, heldAt: heldAt ?? now, endsAt: endsAt ?? now })),
     offers: offers.map(({ at, createdAt, state: _, ...offer }) => ({ ...offer, at: at ?? createdAt })),
     questions: await newQuestions(db, desk, now),
+    asked: await askedHolds(db, desk, now),
     imports: await waitingImports(db, desk),
     unknownProjects: await unknownProjects(db, desk),
     toApprove: await toApprove(db, desk),
     drafts: await draftsOf(db, desk, isPlace),
   }
+}
+
+/** Holds whose buyers wait for an answer about more time. */
+const askedHolds = async (db: Sql, desk: Desk, now: Date): Promise<AskedHold[]> => {
+  const rows = await db
+    .select({
+      ...{ reservationId: reservations.id, label: units.apt, project: listings.name, state: listings.state },
+      ...{ buyer, endsAt: reservations.heldUntil },
+    })
+    .from(reservations)
+    .innerJoin(units, eq(units.id, reservations.unitId))
+    .innerJoin(listings, eq(listings.id, reservations.listingId))
+    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
+    .where(and(waitsForTime, isManagedBy(desk)))
+    .orderBy(asc(reservations.heldUntil), asc(reservations.id))
+    .limit(MOST)
+  return rows.map(({ endsAt, ...hold }) => ({ ...hold, endsAt: endsAt ?? now }))
 }
 
 const waitingImports = (db: Sql, desk: Desk): Promise<WaitingImport[]> =>

@@ -66,6 +66,7 @@ const HELD: ReservedProperty = {
   offeredPrice: null,
   agreedPrice: null,
   counter: null,
+  holdNote: null,
   reservedDate: new Date('2026-11-18T02:00:00Z'),
   heldUntil: null,
   standing: 'expired',

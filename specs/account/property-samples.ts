@@ -85,6 +85,7 @@ export const PURCHASE: Purchase = {
   steps: [],
   terms: STANDARD_TERMS,
   counter: null,
+  holdNote: null,
   offerCents: null,
   isForClient: true,
   sellers: [{ name: 'Alex Agent', phone: '+61 491 570 006', email: 'alex@bay.example' }],

@@ -364,6 +364,10 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'POST /api/orders/reservation/:id/resend-email': agents([40010, 40010, 40010, 40010], ({ reservationId }) => ({
     params: { id: reservationId },
   })),
+  'POST /api/orders/reservation/:id/more-time': signedIn([71130, 40010, 40010, 40010], ({ offerId }) => ({
+    params: { id: offerId },
+    body: { reason: 'The bank is slow.' },
+  })),
   'POST /api/orders/reservation/:id/counter-offers/:counterId/accept': signedIn(same(40010), ({ offerId }) => ({
     params: { id: offerId, counterId: 1 },
   })),

@@ -50,13 +50,16 @@ const keys = async (): Promise<string[]> =>
     .map(({ key }) => key)
     .filter((key) => key.startsWith('hold-reminder'))
 
+const endOf = async (id: number): Promise<number | undefined> =>
+  (await db.sql.select().from(reservations).where(eq(reservations.id, id)))[0]?.heldUntil?.getTime()
+
 describe('48 hours before a hold ends', () => {
   test('its buyer is reminded once, not a minute earlier', async () => {
     const id = await held()
     moveTo(48 * HOUR + MINUTE)
     expect(await remind()).toBe(0)
     setup.clock.move(MINUTE)
-    expect([await remind(), await remind(), await keys()]).toEqual([1, 0, [`hold-reminder-${id}`]])
+    expect([await remind(), await remind(), await keys()]).toEqual([1, 0, [`hold-reminder-${id}-${await endOf(id)}`]])
   })
 
   test('two nodes store one reminder', async () => {
@@ -100,7 +103,10 @@ describe('48 hours before a hold ends', () => {
     await remind()
     const [reservation] = await db.sql.select().from(reservations).where(eq(reservations.id, id))
     const [, email] = await emails()
-    expect([email?.key, email?.recipient]).toEqual([`hold-reminder-to-introducer-${id}-${agent.id}`, agent.email])
+    expect([email?.key, email?.recipient]).toEqual([
+      `hold-reminder-to-introducer-${id}-${agent.id}-${await endOf(id)}`,
+      agent.email,
+    ])
     expect(email?.text.split('\n\n').slice(0, 4)).toEqual([
       'Dear Alan,',
       'The hold for your buyer, Bea Buyer, ends Friday 27 November, 11:59 pm ACDT.',

@@ -13,6 +13,8 @@ import { cancellationBindings } from '../reservation/held/cancellation.bindings'
 import { CANCELLATION } from '../reservation/held/cancellation.presenter'
 import { CancelButton, Cancellation } from '../reservation/held/Cancellation'
 import { holdCalendarBindings } from '../reservation/held/hold-calendar.bindings'
+import { moreTimeBindings } from '../reservation/held/more-time.bindings'
+import { MoreTime } from '../reservation/held/MoreTime'
 import { HoldCalendarButton } from '../reservation/held/HoldCalendarButton'
 import { resendingBindings } from '../reservation/held/resending.bindings'
 import { ResendButtons } from '../reservation/held/ResendButtons'
@@ -27,6 +29,7 @@ export const ReservedDetailPage = () => {
   useBindings(cancellationBindings)
   useBindings(resendingBindings)
   useBindings(counterBindings)
+  useBindings(moreTimeBindings)
   const [accepted, setAccepted] = useState<string | null>(null)
   const cancellation = useFlow(useInjection(CANCELLATION), undefined)
   const reservationId = idIn(useParams()['reservationId'])
@@ -45,7 +48,15 @@ export const ReservedDetailPage = () => {
         </>
       )}
       question={(purchase, reload) =>
-        purchase.counter === null || purchase.offerCents === null ? null : (
+        purchase.standing === 'held' ? (
+          <MoreTime
+            reservationId={reservationId}
+            unit={titleOf(purchase)}
+            state={purchase.listing.state}
+            note={purchase.holdNote}
+            onAsked={reload}
+          />
+        ) : purchase.counter === null || purchase.offerCents === null ? null : (
           <CounterAnswer
             {...{ reservationId, counter: purchase.counter, offered: purchase.offerCents }}
             key={purchase.counter.id}

@@ -9,6 +9,8 @@ import { cancellationBindings } from '../reservation/held/cancellation.bindings'
 import { CANCELLATION } from '../reservation/held/cancellation.presenter'
 import { CancelButton, Cancellation } from '../reservation/held/Cancellation'
 import { holdCalendarBindings } from '../reservation/held/hold-calendar.bindings'
+import { moreTimeBindings } from '../reservation/held/more-time.bindings'
+import { MoreTime } from '../reservation/held/MoreTime'
 import { HoldCalendarButton } from '../reservation/held/HoldCalendarButton'
 import { reservationFileBindings } from '../reservation/reservation-file.bindings'
 import { ReceiptButton, ReservationFileButton } from '../reservation/ReservationFileButton'
@@ -24,6 +26,7 @@ export const ReservedSection = ({ user }: { user: User }) => {
   useBindings(holdCalendarBindings)
   useBindings(cancellationBindings)
   useBindings(counterBindings)
+  useBindings(moreTimeBindings)
   const cancellation = useFlow(useInjection(CANCELLATION), undefined)
   const [accepted, setAccepted] = useState<string | null>(null)
   return (
@@ -45,7 +48,15 @@ export const ReservedSection = ({ user }: { user: User }) => {
         </>
       )}
       question={({ counter, offeredPrice, ...row }, reload) =>
-        counter === null || offeredPrice === null ? null : (
+        row.standing === 'held' ? (
+          <MoreTime
+            reservationId={row.reservationId}
+            unit={`${row.dwellingNumber}, ${row.name}`}
+            state={stateOfAddress(row.address)}
+            note={row.holdNote}
+            onAsked={reload}
+          />
+        ) : counter === null || offeredPrice === null ? null : (
           <CounterAnswer
             {...{ counter, client: null, reservationId: row.reservationId, asked: row.propertyPrice }}
             key={counter.id}

@@ -27,3 +27,26 @@ export const agreeSalePrice = endpoint({
   failures: { 'wrong-status': 71071, 'second-factor-needed': 71001 },
   summary: 'Records the price in whole dollars that buyer and seller have agreed on, until the contract is signed',
 })
+
+export const extendSaleHold = endpoint({
+  method: 'POST',
+  path: '/api/desk/sales/:id/hold',
+  params,
+  body: t.type({ day: Day, reason: Text(2_000) }),
+  answer: SaleDetail,
+  access: 'desk',
+  failures: { 'wrong-status': 71071, 'second-factor-needed': 71001 },
+  summary:
+    'Extends a hold to the end of a day where the property is, from today no longer than a new reservation would be held; the buyer reads the reason',
+})
+
+export const declineMoreTime = endpoint({
+  method: 'POST',
+  path: '/api/desk/sales/:id/hold/decline',
+  params,
+  body: t.type({ reason: Text(2_000) }),
+  answer: SaleDetail,
+  access: 'desk',
+  failures: { 'wrong-status': 71071, 'second-factor-needed': 71001 },
+  summary: 'Answers a buyer who asked for more time that the hold ends as it was, with a reason that they read',
+})

@@ -69,6 +69,8 @@ export const Sale = t.type(
     introducer: t.string,
     /** The counter-offer that waits for the buyer, and its end; null for none. */
     ...{ countered: orNull(Dollars), counteredUntil: orNull(IsoDate) },
+    /** Its buyer asks for more time, and waits for an answer. */
+    asksTime: t.boolean,
     /** What is noted about its contract. */
     steps: t.readonlyArray(ContractStep),
   },

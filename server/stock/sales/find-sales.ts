@@ -19,6 +19,7 @@ import { accounts } from '../../identity/identity.tables'
 import { agencies, listings, officeOf } from '../../listing/listing.tables'
 import { units } from '../../listing/unit.tables'
 import { counterOffers } from '../../reservation/counter/counter-offers.tables'
+import { waitsForTime } from '../../reservation/hold/hold-notes.tables'
 import { currentSteps, isSent } from '../../reservation/papers/reservation-steps.tables'
 import { reservations } from '../../reservation/reservation.tables'
 import { type Desk, isManagedBy, type OwnProject, type PersonalDesk, roleIn } from '../people/desk'
@@ -58,6 +59,7 @@ export const salesIn = (db: Sql) =>
       ),
       countered: sql<number | null>`(${counterOffers.cents} / 100)::int`.as('countered'),
       counteredUntil: counterOffers.until,
+      asksTime: waitsForTime.as('asks_time'),
       ...{ steps: currentSteps.as('steps'), isSent: isSent.as('is_sent') },
     })
     .from(reservations)

@@ -8,9 +8,10 @@ import { type Dollars, hasPrice, wholeDollarsOf } from '../../../domain/shared/m
 import type { Sql } from '../../db/database'
 import { units } from '../../listing/unit.tables'
 import { payments } from '../../payments/payments.tables'
-import type { CounterRow } from '../../reservation/counter/counter-offers.tables'
+import { holdNotesOf } from '../../reservation/hold/hold-notes.tables'
 import { findReservationWithForm, type ReservationWithForm } from '../../reservation/reservation-store'
 import { counterEvents, countersOf } from './terms/counter-events'
+import { holdEvent } from './terms/hold-event'
 import { saleTerms } from './terms/sale-terms'
 import { stepEntries, withNotes } from './papers/step-entries'
 import { otherOffers, type OwnSale } from './find-sales'
@@ -43,7 +44,13 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
     conditions: offerTermsRows(form).flatMap(([label, value]) => (value === '' ? [] : [{ label, value }])),
     fee: await feeOf(db, sale.id),
     others: await otherOffers(db, sale),
-    events: withNotes(eventsOf(found, await countersOf(db, sale.id)), await stepEntries(db, sale.id)),
+    events: withNotes(
+      eventsOf(found, [
+        ...(await countersOf(db, sale.id)).flatMap(counterEvents),
+        ...(await holdNotesOf(db, sale.id)).map(holdEvent(sale.state)),
+      ]),
+      await stepEntries(db, sale.id),
+    ),
     acts: actsFor(sale.status, role),
     terms: await saleTerms(db, found, role),
     notes: notesFor(sale.status, role),
@@ -71,7 +78,7 @@ const ENDS: Readonly<Partial<Record<ReservationWithForm['status'], string>>> = {
 
 const eventsOf = (
   { status, offerType, ...of }: ReservationWithForm,
-  counters: readonly CounterRow[],
+  others: readonly (readonly [Date | null, string])[],
 ): SaleDetail['events'] => {
   const times: readonly (readonly [Date | null, string])[] = [
     [of.closedAt, ENDS[status] ?? 'Ended'],
@@ -80,7 +87,7 @@ const eventsOf = (
     [of.contractedAt, 'Contract signed'],
     [of.placedAt, offerType === 'Make Offer' ? 'Offer made' : 'Reserved and paid'],
   ]
-  return [...times, ...counters.flatMap(counterEvents)]
+  return [...times, ...others]
     .flatMap(([at, text]) => (at === null ? [] : [{ at, text }]))
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }

@@ -29,6 +29,7 @@ const saleOf = (of: Partial<Sale>): Sale => ({
     introducer: '',
     countered: null,
     counteredUntil: null,
+    asksTime: false,
     steps: [],
   },
   ...of,
@@ -39,7 +40,7 @@ const detailOf = (of: Partial<SaleDetail>): SaleDetail => ({
   ...{ conveyancer: null, asked: 723_000, offered: 700_000, listPrice: 723_000, fee: null, conditions: [], others: [] },
   events: [{ at: new Date('2026-11-20T02:00:00.000Z'), text: 'Offer made' }],
   acts: ['accept', 'reject'],
-  terms: { counter: null, agreed: null, may: { counter: false, price: false } },
+  terms: { counter: null, agreed: null, hold: null, may: { counter: false, price: false, hold: false } },
   notes: [],
   ...of,
 })

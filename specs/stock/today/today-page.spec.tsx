@@ -25,7 +25,7 @@ const hold = (reservationId: number, state: string, endsAt: string): Today['hold
 })
 
 const TODAY_HERE: Today = {
-  ...{ now: NOW, projects: 2, toApprove: 0, offers: [], questions: null, imports: [], unknownProjects: [] },
+  ...{ now: NOW, projects: 2, toApprove: 0, offers: [], asked: [], questions: null, imports: [], unknownProjects: [] },
   counts: { available: 1, reserved: 4, sold: 0, withheld: 0 },
   holds: [
     hold(1, 'SA', '2026-11-26T13:29:00Z'),

@@ -12,7 +12,7 @@ import { EmptyState } from '../../shared/ui/messages/States'
 import { type Column, DeskTable, TwoLines } from '../frame/DeskTable'
 import { FailureNotice } from '../frame/FailureNotice'
 import panes from '../frame/Panes.module.css'
-import { ReasonDialog } from '../frame/ReasonDialog'
+import { ReasonDialog } from '../../shared/ui/messages/ReasonDialog'
 import { WhenLoaded } from '../frame/WhenLoaded'
 import { MEMBERS, type OfBrand, SET_INTRODUCING } from './office.flows'
 

@@ -1,4 +1,4 @@
-import { ReasonDialog } from '../frame/ReasonDialog'
+import { ReasonDialog } from '../../shared/ui/messages/ReasonDialog'
 
 interface Props {
   /** The project’s name. */

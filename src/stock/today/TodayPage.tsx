@@ -6,7 +6,14 @@ import { formatDateAt } from '../../../domain/shared/time-zones'
 import { RUN_STATE_NAMES, runSource } from '../../../domain/stock/import/run-text'
 import { isObstacle, OBSTACLE_TEXTS } from '../../../domain/stock/obstacles'
 import { countsText, unitTotal, type ProjectSummary } from '../../../domain/stock/project'
-import type { EndingHold, OpenOffer, Today, UnknownFeedProject, WaitingImport } from '../../../domain/stock/today'
+import type {
+  AskedHold,
+  EndingHold,
+  OpenOffer,
+  Today,
+  UnknownFeedProject,
+  WaitingImport,
+} from '../../../domain/stock/today'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
@@ -55,7 +62,7 @@ export const TodayPage = observer(() => {
 })
 
 const Needs = ({
-  today: { now, counts, holds, offers, questions, imports, unknownProjects, drafts, toApprove },
+  today: { now, counts, holds, offers, asked, questions, imports, unknownProjects, drafts, toApprove },
 }: {
   today: Today
 }) => {
@@ -71,6 +78,7 @@ const Needs = ({
         <Count number={holds.length} one="hold ends this week" many="holds end this week" />
         <Count number={offers.length} one="offer to answer" many="offers to answer" />
         {questions !== null && <LeadCount questions={questions} />}
+        {asked.length > 0 && <Count number={asked.length} one="buyer asks for time" many="buyers ask for time" />}
         {imports.length > 0 && <Count number={imports.length} one="import to look at" many="imports to look at" />}
         {unknownProjects.length > 0 && (
           <Count number={unknownProjects.length} one="project of a feed to name" many="projects of feeds to name" />
@@ -105,6 +113,12 @@ const Needs = ({
           {offers.length === 0 ? <p className={panes.muted}>No offer waits for an answer.</p> : offers.map(asOffer)}
         </section>
         {questions !== null && <NewLeads questions={questions} now={now} />}
+        {asked.length > 0 && (
+          <section aria-label="More time asked for">
+            <Dimensioned>More time asked for</Dimensioned>
+            {asked.map(asAsked)}
+          </section>
+        )}
         {imports.length > 0 && (
           <section aria-label="Imports to look at">
             <Dimensioned>Imports to look at</Dimensioned>
@@ -151,6 +165,17 @@ const asOffer = ({ reservationId, label, project, buyer, offered, asked }: OpenO
       <span className={panes.main}>{`${offered === null ? 'No amount' : formatDollars(offered)} from ${buyer}`}</span>
       <span className={panes.muted}>{asked === null ? project : `${project}, asked ${formatDollars(asked)}`}</span>
     </span>
+  </Anchor>
+)
+
+const asAsked = ({ reservationId, label, project, state, buyer, endsAt }: AskedHold) => (
+  <Anchor key={reservationId} className={styles.row} destination={{ to: salePath(reservationId) }}>
+    <Tile label={label} status="Reserved" />
+    <span className={styles.words}>
+      <span className={panes.main}>{buyer}</span>
+      <span className={panes.muted}>{project}</span>
+    </span>
+    <span className={panes.when}>ends {formatDateAt(endsAt, state)}</span>
   </Anchor>
 )
 

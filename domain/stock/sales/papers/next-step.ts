@@ -22,10 +22,15 @@ const NEAR = 7
 export const nextStep = (sale: Sale, now: Date): NextStep => {
   const today = dayOf(now, timeZoneOf(sale.state))
   return (
+    asked(sale, now) ??
     contractOut(sale, now, today) ??
     whatIsDue(sale, today) ?? { text: stepText(sale), when: whenText(sale, now), isLate: endsToday(sale, now) }
   )
 }
+
+/** A buyer who asks for more time comes first. */
+const asked = (sale: Sale, now: Date): NextStep | null =>
+  sale.asksTime ? { text: 'Asks for more time', when: whenText(sale, now), isLate: endsToday(sale, now) } : null
 
 const contractOut = (sale: Sale, now: Date, today: Day): NextStep | null => {
   const sent = stepOf(sale.steps, 'sent')

@@ -16,8 +16,16 @@ export interface SentCounter {
   readonly message: string
 }
 
+export interface ExtendedHold {
+  readonly id: number
+  /** The new last day where the property is. */
+  readonly day: Day
+  /** For the buyer to read. */
+  readonly reason: string
+}
+
 /**
- * Changes the price of a sale. Each call answers with the sale as it is now. They fail with `wrong-status` if it has changed
+ * Changes the terms of a sale. Each call answers with the sale as it is now. They fail with `wrong-status` if it has changed
  * meanwhile, `second-factor-needed`, and `malformed`, which names its field.
  */
 export interface SaleTermsPort {
@@ -25,5 +33,8 @@ export interface SaleTermsPort {
   counter(counter: SentCounter): Answer
   /** Records the price that buyer and seller have agreed on, until the contract is signed. */
   agreePrice(price: Omit<SentCounter, 'until'>): Answer
+  extendHold(extension: ExtendedHold): Answer
+  /** Answers a buyer who asked for more time that the hold ends as it was. */
+  declineMoreTime(answer: Omit<ExtendedHold, 'day'>): Answer
 }
 export const SALE_TERMS = token<SaleTermsPort>('sale-terms')

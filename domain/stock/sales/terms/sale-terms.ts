@@ -4,15 +4,17 @@ import { Dollars } from '../../../shared/money'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** What may still change of a sale: its price. */
+/** What may still change of a sale: its price and the end of its hold. */
 export const SaleTerms = t.type(
   {
     /** The counter-offer that waits for the buyer; null for none. */
     counter: orNull(t.type({ price: Dollars, until: IsoDate, message: t.string })),
     /** What buyer and seller have agreed on; null for what was asked or offered. */
     agreed: orNull(Dollars),
+    /** The days of a hold by its terms, and why the buyer asks for more; null for what isn’t held. */
+    hold: orNull(t.type({ days: t.number, asked: orNull(t.string) })),
     /** What the caller may do now. */
-    may: t.type({ counter: t.boolean, price: t.boolean }),
+    may: t.type({ counter: t.boolean, price: t.boolean, hold: t.boolean }),
   },
   'SaleTerms',
 )

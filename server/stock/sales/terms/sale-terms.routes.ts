@@ -5,6 +5,7 @@ import { formatDeadline } from '../../../../domain/shared/time-zones'
 import type { Kernel } from '../../../http/kernel'
 import { sendCounter } from '../../../reservation/counter/send-counter'
 import type { OfficeServices } from '../../../reservation/move-reservation'
+import { declineMoreTime, extendHold } from '../../../reservation/hold/extend-hold'
 import { agreePrice } from '../../../reservation/price/agree-price'
 import { cleanText } from '../../../../domain/stock/import/values/text'
 import { deskRoute } from '../../people/desk-route'
@@ -13,7 +14,7 @@ import { changeSale } from './change-sale'
 
 const LIMIT = { limitPerMinute: 60 }
 
-/** Changes of the price of a sale. */
+/** Changes of the price of a sale and of the end of its hold. */
 export const saleTermsRoutes = (kernel: Kernel, more: Pick<OfficeServices, 'moveUnit' | 'recordSale'>): void => {
   const { db, clock } = kernel
   const services: OfficeServices = { db, clock, ...more }
@@ -51,6 +52,40 @@ export const saleTermsRoutes = (kernel: Kernel, more: Pick<OfficeServices, 'move
             before: { agreedPrice: before === null ? '' : formatCents(before) },
             after: { agreedPrice: formatDollars(price) },
           }),
+        ),
+      )
+    },
+    LIMIT,
+  )
+  deskRoute(
+    kernel,
+    contract.extendSaleHold,
+    async ({ desk, params: { id }, body: { day, reason } }) => {
+      const sellers = sellersDesk(desk)
+      if (E.isLeft(sellers)) return sellers
+      const said = cleanText(reason)
+      return changeSale(services, sellers.right, { id, role: 'manager' }, (_own, line) =>
+        extendHold(services, { id, accountId: desk.accountId, day, reason: said }, (sql, { before, after, state }) =>
+          line(sql, {
+            action: 'sale-extend',
+            before: { heldUntil: formatDeadline(before, state) },
+            after: { heldUntil: formatDeadline(after, state), reason: said },
+          }),
+        ),
+      )
+    },
+    LIMIT,
+  )
+  deskRoute(
+    kernel,
+    contract.declineMoreTime,
+    async ({ desk, params: { id }, body }) => {
+      const sellers = sellersDesk(desk)
+      if (E.isLeft(sellers)) return sellers
+      const reason = cleanText(body.reason)
+      return changeSale(services, sellers.right, { id, role: 'manager' }, (_own, line) =>
+        declineMoreTime(services, { id, accountId: desk.accountId, reason }, (sql) =>
+          line(sql, { action: 'sale-more-time-declined', before: {}, after: { reason } }),
         ),
       )
     },

@@ -4,15 +4,17 @@ import { wholeDollarsOf } from '../../../../domain/shared/money'
 import type { SaleTerms } from '../../../../domain/stock/sales/terms/sale-terms'
 import type { Sql } from '../../../db/database'
 import { openCounterOf } from '../../../reservation/counter/counter-offers.tables'
+import { lastHoldNote } from '../../../reservation/hold/hold-notes.tables'
 import type { ReservationRow } from '../../../reservation/reservation-store'
 
 /** What may still change of a sale, and what the caller may change. */
 export const saleTerms = async (
   db: Sql,
-  { id, status, agreedCents }: ReservationRow,
+  { id, status, agreedCents, terms }: ReservationRow,
   role: Role,
 ): Promise<SaleTerms> => {
   const counter = await openCounterOf(db, id)
+  const note = status === 'held' ? await lastHoldNote(db, id) : null
   const isManager = isAtLeast(role, 'manager')
   return {
     counter:
@@ -20,6 +22,11 @@ export const saleTerms = async (
         ? null
         : { price: wholeDollarsOf(counter.cents), until: counter.until, message: counter.message },
     agreed: agreedCents === null ? null : wholeDollarsOf(agreedCents),
-    may: { counter: status === 'offered' && isManager, price: canAgreePrice(status) && isManager },
+    hold: status === 'held' ? { days: terms.holdDays, asked: note?.kind === 'asked' ? note.text : null } : null,
+    may: {
+      counter: status === 'offered' && isManager,
+      price: canAgreePrice(status) && isManager,
+      hold: status === 'held' && isManager,
+    },
   }
 }

@@ -22,12 +22,12 @@ const detailOf = (of: Partial<SaleDetail['sale']>, notes: SaleDetail['notes']): 
   sale: {
     ...{ id: 1001, status: 'held', unitId: 4, label: '308', projectId: 7, project: 'Kestrel House', state: 'SA' },
     ...{ buyer: 'Priya Nair', price: 600_000, at: new Date('2026-11-22T02:00:00Z'), introducer: '', steps: [] },
-    ...{ endsAt: null, countered: null, counteredUntil: null },
+    ...{ endsAt: null, countered: null, counteredUntil: null, asksTime: false },
     ...of,
   },
   ...{ purchasers: [], conveyancer: null, asked: 600_000, offered: null, listPrice: 600_000, fee: null },
   ...{ conditions: [], others: [], events: [], acts: [], notes },
-  terms: { counter: null, agreed: null, may: { counter: false, price: false } },
+  terms: { counter: null, agreed: null, hold: null, may: { counter: false, price: false, hold: false } },
 })
 
 const shown = (detail: SaleDetail, note?: SalePapersPort['note']) => {

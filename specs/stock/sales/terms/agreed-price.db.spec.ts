@@ -13,7 +13,7 @@ test('the agreed price of a reservation is beside the asked one, with the buyer,
   const id = await at.made({ status: 'held', buyer: 'Bea' })
   expect((await agree('manager', id, 585_000, 'As on the phone.')).data).toMatchObject({
     ...{ sale: { status: 'held', price: 585_000 }, asked: 600_000, listPrice: 600_000 },
-    terms: { agreed: 585_000, may: { counter: false, price: true } },
+    terms: { agreed: 585_000, may: { counter: false, price: true, hold: true } },
   })
   const board = (await at.as('manager', 'GET /api/desk/sales?projectId=0&words=')).data as {
     columns: { column: string; sum: number }[]

@@ -16,12 +16,12 @@ const NOW = new Date('2026-11-23T02:00:00.000Z')
 const SALE: Sale = {
   ...{ id: 1001, status: 'offered', unitId: 4, label: '904', projectId: 7, project: 'Kestrel House', state: 'SA' },
   ...{ buyer: 'Danielle Byrne', price: 700_000, at: new Date('2026-11-20T02:00:00.000Z') },
-  ...{ endsAt: null, introducer: '', countered: null, counteredUntil: null, steps: [] },
+  ...{ endsAt: null, introducer: '', countered: null, counteredUntil: null, asksTime: false, steps: [] },
 }
 const detailOf = (of: Partial<SaleDetail> = {}): SaleDetail => ({
   ...{ sale: SALE, purchasers: [], conveyancer: null, asked: 723_000, offered: 700_000, listPrice: 723_000 },
   ...{ conditions: [], fee: null, others: [], events: [], acts: ['accept', 'reject'], notes: [] },
-  terms: { counter: null, agreed: null, may: { counter: true, price: false } },
+  terms: { counter: null, agreed: null, hold: null, may: { counter: true, price: false, hold: false } },
   ...of,
 })
 
@@ -85,13 +85,13 @@ test('what can’t be sent is said at its field, and a refusal of the server bes
 
 test('a second one says which it replaces, and a person without the right sees no button [D33-10]', () => {
   const counter = { price: 718_000, until: new Date('2026-11-24T13:29:59.000Z'), message: '' }
-  opened(detailOf({ terms: { counter, agreed: null, may: { counter: true, price: false } } }))
+  opened(detailOf({ terms: { counter, agreed: null, hold: null, may: { counter: true, price: false, hold: false } } }))
   open()
   within(pane()).getByText(
     /This replaces the counter-offer of \$718,000, which is open until Tuesday 24 November, 11:59 pm ACDT\./,
   )
   cleanup()
-  opened(detailOf({ terms: { counter, agreed: null, may: { counter: false, price: false } } }))
+  opened(detailOf({ terms: { counter, agreed: null, hold: null, may: { counter: false, price: false, hold: false } } }))
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -19,12 +19,13 @@ const DETAIL: SaleDetail = {
       introducer: 'Alan Agent',
       countered: null,
       counteredUntil: null,
+      asksTime: false,
       steps: [],
     },
   },
   ...{ purchasers: [], conveyancer: null, asked: null, offered: null, listPrice: 723_000, conditions: [], fee: null },
   ...{ others: [], events: [], acts: ['reject', 'sign'], notes: [] },
-  terms: { counter: null, agreed: null, may: { counter: false, price: true } },
+  terms: { counter: null, agreed: null, hold: null, may: { counter: false, price: true, hold: false } },
 }
 
 test('an agreed price says what changes and what stays, and is recorded by its amount [D33-17]', async () => {

@@ -4,6 +4,7 @@ import type { SaleTerms } from '../../../../domain/stock/sales/terms/sale-terms'
 import { Button } from '../../../shared/ui/controls/Button'
 import panes from '../../frame/Panes.module.css'
 import { CounterPane } from './CounterPane'
+import { HoldPane } from './HoldPane'
 import { PricePane } from './PricePane'
 
 interface Props {
@@ -17,6 +18,7 @@ type Tool = keyof SaleTerms['may']
 const TOOLS: readonly (readonly [Tool, string])[] = [
   ['counter', 'Counter-offer'],
   ['price', 'Agreed price'],
+  ['hold', 'Extend the hold'],
 ]
 
 /** What changes the terms of a sale: each opens below, on tracing paper. */
@@ -48,6 +50,7 @@ export const SaleTermsTools = ({ detail, now, onChanged }: Props) => {
         ))}
       </div>
       {open === 'counter' && may.counter && <CounterPane detail={detail} now={now} {...closing} />}
+      {open === 'hold' && may.hold && <HoldPane detail={detail} now={now} {...closing} />}
       {open === 'price' && may.price && <PricePane detail={detail} {...closing} />}
     </>
   )

@@ -2,12 +2,16 @@ import { saleTermsOverHttp } from '../../../../adapters/http/stock/sale-terms.ht
 import { SALE_TERMS } from '../../../../domain/stock/sales/terms/sale-terms.ports'
 import { bindings } from '../../../shared/bindings'
 import { HTTP } from '../../../shared/http.bindings'
+import { taskFlow } from '../../../shared/task.presenter'
 import { COUNTER, counterForm } from './counter.form'
+import { DECLINE_MORE_TIME, EXTEND_HOLD, holdForm } from './hold.form'
 import { AGREE_PRICE, priceForm } from './price.form'
 
 /** Everything that changes the terms of a sale. */
 export const saleTermsBindings = bindings((bind) => {
   bind(SALE_TERMS, saleTermsOverHttp, HTTP)
   bind(COUNTER, (terms) => counterForm(terms), SALE_TERMS)
+  bind(EXTEND_HOLD, (terms) => holdForm(terms), SALE_TERMS)
+  bind(DECLINE_MORE_TIME, (terms) => taskFlow('decline more time', terms.declineMoreTime), SALE_TERMS)
   bind(AGREE_PRICE, (terms) => priceForm(terms), SALE_TERMS)
 })

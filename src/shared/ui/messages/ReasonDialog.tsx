@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../shared/ui/controls/Button'
-import { TextArea } from '../../shared/ui/fields/TextArea'
-import { Dialog } from '../../shared/ui/messages/Dialog'
+import { Button } from '../controls/Button'
+import { TextArea } from '../fields/TextArea'
+import { Dialog } from './Dialog'
 
 interface Props {
   readonly title: string

@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { LONGEST_HOLD_TEXT } from '../../../../domain/reservation/hold/hold-note'
+import { isDay } from '../../../../domain/shared/calendar'
+import { formatDeadline } from '../../../../domain/shared/time-zones'
+import { typedDay } from '../../../../domain/shared/typed-date'
+import type { SaleDetail } from '../../../../domain/stock/sales/sale'
+import { useFlow } from '../../../shared/flow'
+import { Form } from '../../../shared/form/Form'
+import { FormField } from '../../../shared/form/FormField'
+import { useInjection } from '../../../shared/injection'
+import { Button } from '../../../shared/ui/controls/Button'
+import { TextArea } from '../../../shared/ui/fields/TextArea'
+import { TextInput } from '../../../shared/ui/fields/TextInput'
+import { ReasonDialog } from '../../../shared/ui/messages/ReasonDialog'
+import { FailureNotice } from '../../frame/FailureNotice'
+import { MAIN_KEYS } from '../../frame/main-keys'
+import panes from '../../frame/Panes.module.css'
+import { DECLINE_MORE_TIME, EXTEND_HOLD } from './hold.form'
+import styles from './SaleTerms.module.css'
+
+interface Props {
+  readonly detail: SaleDetail
+  readonly now: Date
+  readonly onClose: () => void
+  readonly onSent: () => void
+}
+
+/** A later end of a hold before it is given: on tracing paper, with what the buyer asked. */
+export const HoldPane = observer(({ detail, now, onClose, onSent }: Props) => {
+  const flowOf = useInjection(EXTEND_HOLD)
+  const [flow] = useState(() => flowOf(detail, now))
+  const sending = useFlow(flow, undefined)
+  useEffect(() => sending.subscribe(onSent), [sending, onSent])
+  const { form } = sending
+  const { sale, terms } = detail
+  const { day } = form.values
+  const asked = terms.hold?.asked ?? null
+  return (
+    <section className={styles.trace} aria-labelledby="extend-hold">
+      <h3 id="extend-hold">The later end, before it is given</h3>
+      {asked !== null && (
+        <p>
+          {sale.buyer} asks for more time: <q>{asked}</q>
+        </p>
+      )}
+      <Form form={form} onSubmit={sending.send} label="Extend the hold" className={panes.form}>
+        <FormField form={form} name="day" label={`Held until the end of (${sale.state} time)`} required>
+          {(field) => <TextInput {...field} type="date" />}
+        </FormField>
+        <FormField form={form} name="reason" label="Why, for the buyer to read" required>
+          {(field) => <TextArea {...field} rows={3} limit={LONGEST_HOLD_TEXT} />}
+        </FormField>
+        <dl className={panes.facts}>
+          <div>
+            <dt>Ends now</dt>
+            <dd>{sale.endsAt === null ? '' : formatDeadline(sale.endsAt, sale.state)}</dd>
+          </div>
+        </dl>
+        <p>
+          {`${sale.buyer}${sale.introducer === '' ? ' gets' : ` and ${sale.introducer} get`} an email with the new end and your reason. ${sale.label} stays off sale until then. The fee doesn’t change.`}
+        </p>
+        <FailureNotice failure={sending.failure} />
+        <div className={panes.buttons}>
+          <Button type="submit" size="small" busy={sending.isSending} aria-keyshortcuts={MAIN_KEYS}>
+            {isDay(day) ? `Extend the hold to ${typedDay(day)}` : 'Extend the hold'}
+          </Button>
+          <Button size="small" variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+      {asked !== null && <Decline detail={detail} onSent={onSent} />}
+    </section>
+  )
+})
+
+/** The other answer: the hold ends as it was. */
+const Decline = observer(({ detail: { sale }, onSent }: Pick<Props, 'detail' | 'onSent'>) => {
+  const declining = useFlow(useInjection(DECLINE_MORE_TIME), undefined)
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => declining.subscribe(onSent), [declining, onSent])
+  return (
+    <>
+      <div className={panes.buttons}>
+        <Button size="small" variant="line" busy={declining.isBusy} onClick={() => setAsking(true)}>
+          Decline more time
+        </Button>
+      </div>
+      <FailureNotice failure={declining.failure} />
+      {isAsking && (
+        <ReasonDialog
+          title={`Decline more time: ${sale.buyer}, ${sale.label}`}
+          description="The hold ends as it was, and the buyer gets an email with your reason."
+          confirm="Decline more time"
+          isBusy={declining.isBusy}
+          onClose={() => setAsking(false)}
+          onConfirm={(reason) => {
+            setAsking(false)
+            declining.start({ id: sale.id, reason })
+          }}
+        />
+      )}
+    </>
+  )
+})
