@@ -97,6 +97,7 @@ export const ACTIONS = {
   'sale-accept': 'Offer accepted',
   'sale-counter': 'Counter-offer sent',
   'sale-price': 'Price agreed',
+  'checkout-released': 'Checkout released',
   'sale-extend': 'Hold extended',
   'sale-more-time-declined': 'More time declined',
   'sale-reject': 'Sale declined',

@@ -24,7 +24,7 @@ import { agencyMarkRoutes } from './agency-marks.routes'
 import { deskMediaRoutes } from './media/desk-media.routes'
 import { fetchFile, fetchMediaJob } from './media/fetch-media'
 import type { MediaServices } from './media/media-services'
-import type { OfficeServices } from '../reservation/move-reservation'
+import type { ReservationServices } from '../reservation/reservation-services'
 import type { MoveTogether } from './move-units'
 import { brandContentRoutes } from './office/brand-content.routes'
 import { officeFilesRoutes } from './office/files/office-files.routes'
@@ -46,7 +46,7 @@ interface Parts extends MediaServices {
   readonly tokens: Tokens
   readonly places: Places
   readonly moveTogether: MoveTogether
-  readonly sales: Pick<OfficeServices, 'moveUnit' | 'recordSale'>
+  readonly sales: Pick<ReservationServices, 'moveUnit' | 'recordSale' | 'payments'>
   readonly preview: PreviewListing
   readonly tenantByLabel: (label: string) => Promise<Tenant>
   readonly feeds: { readonly siteOf: SiteOf; readonly keep: KeepFeeds; readonly folder: string }

@@ -84,6 +84,10 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
     ...members(),
     send: ({ listingId }) => ({ params: { id: listingId, unitId: 1 } }),
   },
+  'POST /api/desk/projects/:id/units/:unitId/release-checkout': {
+    ...members(),
+    send: ({ listingId }) => ({ params: { id: listingId, unitId: 1 } }),
+  },
   'POST /api/desk/projects/:id/stages': members({ body: { name: 'A' } }),
   'PUT /api/desk/stages/:id': members({ body: STAGE }),
   'POST /api/desk/stages/:id/status': members({ body: { event: 'released' } }),

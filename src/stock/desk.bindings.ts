@@ -2,9 +2,11 @@ import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { browserClipboard } from '../../adapters/files/browser-clipboard'
 import { membersOverHttp } from '../../adapters/http/stock/members.http'
+import { checkoutsOverHttp } from '../../adapters/http/stock/checkouts.http'
 import { stockOverHttp } from '../../adapters/http/stock/stock.http'
 import { DESK_PREFERENCES, MEMBERS } from '../../domain/members/members.ports'
 import { csvAddress, DOWNLOADS } from '../../domain/shared/downloads'
+import { CHECKOUTS } from '../../domain/stock/sales/checkouts.ports'
 import { STOCK } from '../../domain/stock/stock.ports'
 import { deskPreferencesIn } from '../../adapters/storage/desk-preferences'
 import { bindings } from '../shared/bindings'
@@ -21,6 +23,7 @@ import {
   CHANGES_FILE,
   CHANGE_MEDIA,
   CHANGE_UNITS,
+  RELEASE_CHECKOUT,
   COPY_ADDRESS,
   DESK_KEYS,
   EDIT_UNITS,
@@ -102,6 +105,8 @@ export const deskBindings = bindings((bind) => {
     TOASTS,
   )
   bind(PUBLISH, (stock) => taskFlow('publication', stock.publish), STOCK)
+  bind(CHECKOUTS, checkoutsOverHttp, HTTP)
+  bind(RELEASE_CHECKOUT, (checkouts) => taskFlow('release checkout', checkouts.release), CHECKOUTS)
   bind(CHANGE_UNITS, (stock) => taskFlow('change units', stock.changeUnits), STOCK)
   bind(MOVE_UNITS, (stock) => taskFlow('move units', stock.moveUnits), STOCK)
   bind(EDIT_UNITS, (stock) => makingRun('edit units', stock.editUnits), STOCK)

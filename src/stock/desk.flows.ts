@@ -1,3 +1,4 @@
+import type { CheckoutOf } from '../../domain/stock/sales/checkouts.ports'
 import type { Invitation, Member } from '../../domain/members/invitation'
 import type { DeskPerson } from '../../domain/members/role'
 import type { loadingMachine } from '../../domain/shared/loading.machine'
@@ -53,6 +54,7 @@ export const INVITATION = token<LoadingFlow<Invitation>>('desk-invitation')
 
 export const ACCEPT = token<TaskFlow<string>>('accept-invitation')
 export const PUBLISH = token<TaskFlow<{ id: number; event: PublicationEvent; reason: string }>>('publish-project')
+export const RELEASE_CHECKOUT = token<TaskFlow<CheckoutOf>>('release-checkout')
 export const CHANGE_UNITS = token<TaskFlow<{ id: number; edits: readonly UnitEdit[]; reason: string }>>('change-units')
 export const MOVE_UNITS = token<TaskFlow<{ id: number; unitIds: readonly number[]; act: StatusAct }>>('move-units')
 /** Makes the run of a change of several units, with why. */

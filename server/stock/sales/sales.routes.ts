@@ -1,7 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js'
+import { releaseCheckout as releaseContract } from '../../../adapters/http/stock/checkouts.contract'
 import * as contract from '../../../adapters/http/stock/sales.contract'
 import type { Kernel } from '../../http/kernel'
-import type { OfficeServices } from '../../reservation/move-reservation'
+import type { ReservationServices } from '../../reservation/reservation-services'
+import { unitHistory } from '../unit-rows'
+import { noUnit, releaseCheckout } from './release-checkout'
 import { deskRoute } from '../people/desk-route'
 import { actOnSale } from './act-on-sale'
 import { saleBoard, saleFor, saleList, sellersDesk } from './find-sales'
@@ -10,10 +13,27 @@ import { papersRoutes } from './papers/papers.routes'
 import { saleDetail } from './sale-detail'
 
 /** Reservations and offers, for the people who sell. */
-export const saleRoutes = (kernel: Kernel, services: Pick<OfficeServices, 'moveUnit' | 'recordSale'>): void => {
+export const saleRoutes = (
+  kernel: Kernel,
+  services: Pick<ReservationServices, 'moveUnit' | 'recordSale' | 'payments'>,
+): void => {
   const { db, clock } = kernel
   saleTermsRoutes(kernel, services)
   papersRoutes(kernel)
+  deskRoute(
+    kernel,
+    releaseContract,
+    async ({ desk, params: { id, unitId } }) => {
+      const released = await releaseCheckout({ db, clock, payments: services.payments }, desk, {
+        projectId: id,
+        unitId,
+      })
+      if (E.isLeft(released)) return released
+      const unit = await unitHistory(db.sql, id, unitId)
+      return unit === null ? E.left(noUnit) : E.right(unit)
+    },
+    { limitPerMinute: 60 },
+  )
   deskRoute(kernel, contract.saleBoard, async ({ desk, query }) => {
     const sellers = sellersDesk(desk)
     return E.isLeft(sellers) ? sellers : E.right(await saleBoard(db.sql, sellers.right, query, clock()))

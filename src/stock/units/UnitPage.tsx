@@ -21,6 +21,7 @@ import { Mark, Tile } from '../frame/Stock'
 import panes from '../frame/Panes.module.css'
 import { may, type OfProject, ProjectSheet } from '../project/ProjectSheet'
 import { PriceChart } from '../unit/PriceChart'
+import { ReleaseCheckout } from './ReleaseCheckout'
 import { claimText } from './unit-texts'
 
 /** `/desk/projects/{id}/units/{unitId}` */
@@ -64,6 +65,9 @@ const OneUnit = observer(({ project, onChanged, unitId }: OfProject & { unitId: 
                 <section aria-label="The claim">
                   <Dimensioned>The claim</Dimensioned>
                   <p className={panes.main}>{claimText(value.unit, state)}</p>
+                  {may(project, 'manager') && value.unit.claim.status === 'checkout' && (
+                    <ReleaseCheckout projectId={id} unit={value.unit} onReleased={refresh} />
+                  )}
                   {value.unit.claim.askedPrice !== null && (
                     <p>Asked when it was claimed: {formatDollars(value.unit.claim.askedPrice)}. This price stays.</p>
                   )}
