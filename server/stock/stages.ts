@@ -6,6 +6,7 @@ import { type StageAudience, type StageEvent, stageStatuses } from '../../domain
 import type { Database, Sql } from '../db/database'
 import { agencies, listings, officeOf } from '../listing/listing.tables'
 import { stages, units } from '../listing/unit.tables'
+import { renameInChanges } from './import/runs/rename-in-changes'
 import type { MoveTogether } from './move-units'
 import type { OwnProject } from './people/desk'
 import { record } from './record-change'
@@ -96,6 +97,7 @@ export const changeStage = async (
         return E.left(failure('malformed', 'Choose a time to come, or release it now.', 'releasesAt'))
       await sqlOf.update(stages).set({ name: name.trim(), audience, releasesAt }).where(eq(stages.id, id))
       if (before.name !== name.trim()) await renameInRules(sqlOf, project.id, before.name, name.trim())
+      await renameInChanges(sqlOf, { listingId: project.id, from: before.name, to: name.trim() })
       const was = { name: before.name, audience: before.audience, releasesAt: before.releasesAt }
       const facts = { before: was, after: { name: name.trim(), audience, releasesAt } }
       await record(sqlOf, [line(project, accountId, at, 'stage-changed', before.name, facts)])

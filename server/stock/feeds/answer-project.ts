@@ -2,9 +2,10 @@ import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import type { ProjectAnswer } from '../../../domain/stock/feed/feed'
-import type { Sql } from '../../db/database'
+import type { Database, Sql } from '../../db/database'
 import { units } from '../../listing/unit.tables'
 import { feedDeliveries, feedProjects, feedUnits } from '../feeds.tables'
+import type { OwnProject } from '../people/desk'
 import { record } from '../record-change'
 import { importRuns } from '../runs.tables'
 import { draftOf } from './draft-of-feed'
@@ -39,11 +40,14 @@ export const answerProject = async (
     .where(and(eq(feedProjects.id, projectKeyId), eq(feedProjects.feedId, feed.id)))
   if (asked === undefined) return E.left(noKey)
   const said = await saidOf(services, feed, asked)
-  const listing = await listingOf(services, { feed, agency, answer, accountId, asked, agents: said.agents }, at)
-  if (E.isLeft(listing)) return listing
-  const project = listing.right === null ? null : await projectOfFeed(db.sql, feed, listing.right)
-  const isDone = await db.transaction(async (sqlOf) => {
-    if (!(await store(sqlOf, asked, project?.id ?? null))) return false
+  const stored = await db.transaction(async (sqlOf): Promise<E.Either<Failure, OwnProject | null>> => {
+    // Before a draft is made, so that two answers at once make one.
+    if (!(await isStillAsked(sqlOf, asked))) return E.left(changedMeanwhile)
+    const within = { ...services, db: inside(db, sqlOf) }
+    const listing = await listingOf(within, { feed, agency, answer, accountId, asked, agents: said.agents }, at)
+    if (E.isLeft(listing)) return listing
+    const project = listing.right === null ? null : await projectOfFeed(sqlOf, feed, listing.right)
+    await store(sqlOf, asked, project?.id ?? null)
     await record(sqlOf, [
       {
         ...{ at, accountId, agencyId: agency.id, tenant: agency.tenant, action: 'stock-feed-answered' },
@@ -51,9 +55,10 @@ export const answerProject = async (
         ...(project === null ? {} : { listingId: project.id }),
       },
     ])
-    return true
+    return E.right(project)
   })
-  if (!isDone) return E.left(changedMeanwhile)
+  if (E.isLeft(stored)) return stored
+  const project = stored.right
   if (project !== null && said.delivery !== null && said.rows.length > 0) {
     const { delivery, rows } = said
     const problems = await bringRows(services, { feed, delivery, read: said, listingId: project.id, rows })
@@ -61,6 +66,19 @@ export const answerProject = async (
   }
   return E.right(null)
 }
+
+/** Locks what is asked, and finds whether it has no other answer meanwhile. */
+const isStillAsked = async (db: Sql, asked: StoredFeedProject): Promise<boolean> => {
+  const [now] = await db
+    .select({ listingId: feedProjects.listingId, isIgnored: feedProjects.isIgnored })
+    .from(feedProjects)
+    .where(eq(feedProjects.id, asked.id))
+    .for('no key update')
+  return now?.listingId === asked.listingId && now.isIgnored === asked.isIgnored
+}
+
+/** The database within a transaction, which is shared by all that would open another one. */
+const inside = (db: Database, sqlOf: Sql): Database => ({ ...db, sql: sqlOf, transaction: (work) => work(sqlOf) })
 
 /** The listing that an answer means; null for none. */
 const listingOf = async (
@@ -79,20 +97,13 @@ const listingOf = async (
   return project === null ? E.left(noProject) : E.right(project.id)
 }
 
-/** Stores an answer, unless another person has given one. What an earlier one brought in and still waits is ended. */
-const store = async (db: Sql, asked: StoredFeedProject, listingId: number | null): Promise<boolean> => {
-  const [stored] = await db
+/** Stores an answer. What an earlier one brought in and still waits is ended. */
+const store = async (db: Sql, asked: StoredFeedProject, listingId: number | null): Promise<void> => {
+  await db
     .update(feedProjects)
     .set({ listingId, isIgnored: listingId === null })
-    .where(
-      and(
-        ...[eq(feedProjects.id, asked.id), eq(feedProjects.isIgnored, asked.isIgnored)],
-        sql`${feedProjects.listingId} IS NOT DISTINCT FROM ${asked.listingId}::int`,
-      ),
-    )
-    .returning({ id: feedProjects.id })
-  if (stored === undefined) return false
-  if (asked.listingId === null || asked.listingId === listingId) return true
+    .where(eq(feedProjects.id, asked.id))
+  if (asked.listingId === null || asked.listingId === listingId) return
   const ofListing = db
     .select({ id: units.id })
     .from(units)
@@ -102,16 +113,15 @@ const store = async (db: Sql, asked: StoredFeedProject, listingId: number | null
     ...[eq(feedProjects.feedId, asked.feedId), ne(feedProjects.id, asked.id)],
     eq(feedProjects.listingId, asked.listingId),
   )
-  if ((await db.$count(feedProjects, isOther)) > 0) return true
+  if ((await db.$count(feedProjects, isOther)) > 0) return
   const ofFeed = db
     .select({ id: feedDeliveries.id })
     .from(feedDeliveries)
     .where(eq(feedDeliveries.feedId, asked.feedId))
   await db
     .update(importRuns)
-    .set({ state: 'abandoned', stock: null })
+    .set({ state: 'abandoned', stock: null, fileHash: null })
     .where(and(eq(importRuns.listingId, asked.listingId), inArray(importRuns.deliveryId, ofFeed), isWaitingRun))
-  return true
 }
 
 const addProblems = async (db: Sql, deliveryId: number, problems: readonly object[]): Promise<void> => {

@@ -1,4 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, asc, desc, eq, isNotNull, ne, or } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { rowsThatWait, safeRows } from '../../../domain/stock/feed/safe'
 import type { ComparedRow, StoredUnit } from '../../../domain/stock/import/difference'
@@ -69,13 +70,18 @@ const only = ({ rows, problems }: ReadStock, wanted: readonly ComparedRow[]): Re
   }
 }
 
-const newRun = async (db: Sql, brought: Brought, stock: ReadStock, at: Date): Promise<RunRow> => {
+const newRun = async (
+  db: Sql,
+  brought: Brought,
+  { stock, said = null }: { readonly stock: ReadStock; readonly said?: string | null },
+  at: Date,
+): Promise<RunRow> => {
   const { project, deliveryId, fileName, file, moved } = brought
   const [run] = await db
     .insert(importRuns)
     .values({
       ...{ listingId: project.id, kind: 'feed', state: 'compared', fileName, deliveryId, file, moved, stock, at },
-      choices: NO_CHOICES,
+      ...{ choices: NO_CHOICES, fileHash: said },
     })
     .returning()
   if (run === undefined) throw new Error('a run of a feed was not made')
@@ -87,7 +93,7 @@ const applySafe = async ({ db, moveTogether }: Services, brought: Brought, at: D
   const stored = await storedUnitsFor(db.sql, { listingId: project.id, deliveryId })
   const safe = safeRows(compared(stock, brought, stored).difference, detached)
   if (safe.length === 0) return 'nothing'
-  const run = await newRun(db.sql, brought, only(stock, safe), at)
+  const run = await newRun(db.sql, brought, { stock: only(stock, safe) }, at)
   const fingerprint = compareRun(run, stored)?.difference.fingerprint ?? ''
   const wanted = { project, id: run.id, fingerprint, leavesErrors: false, isConfirmed: false, accountId: null }
   const applied = await applyRun({ db, moveTogether }, { ...wanted, source: `Feed ${feed.name}` }, at)
@@ -112,8 +118,9 @@ const keepWaiting = async (db: Sql, brought: Brought, at: Date): Promise<readonl
   const isKept = last !== undefined && isSame(last.stock, rest)
   const ended = isKept ? others : older
   for (const { id } of ended)
-    await db.update(importRuns).set({ state: 'abandoned', stock: null }).where(eq(importRuns.id, id))
-  if (!isKept && rest.rows.length > 0) await waitWith(db, { brought, rest, stored }, at)
+    await db.update(importRuns).set({ state: 'abandoned', stock: null, fileHash: null }).where(eq(importRuns.id, id))
+  if (!isKept && rest.rows.length > 0 && !(await wasAbandoned(db, brought, rest)))
+    await waitWith(db, { brought, rest, stored }, at)
   return difference.problems.filter((problem) => !all.problems.includes(problem))
 }
 
@@ -122,9 +129,33 @@ const waitWith = async (
   { brought, rest, stored }: { brought: Brought; rest: ReadStock; stored: readonly StoredUnit[] },
   at: Date,
 ): Promise<void> => {
-  const run = await newRun(db, brought, rest, at)
+  const run = await newRun(db, brought, { stock: rest, said: fingerprintOf(brought, rest) }, at)
   const counts = compareRun(run, stored)?.difference.counts ?? null
   await db.update(importRuns).set({ counts }).where(eq(importRuns.id, run.id))
+}
+
+/** Of what a feed says, so that it is known again once its rows are no longer kept. */
+const fingerprintOf = ({ feed }: Pick<Brought, 'feed'>, stock: ReadStock): string =>
+  createHash('sha256')
+    .update(JSON.stringify([feed.id, saidOf(stock)]))
+    .digest('hex')
+
+/** Whether a person has abandoned just this: the last import that waited for one. One that a later file replaced has no hash any more. */
+const wasAbandoned = async (db: Sql, brought: Brought, rest: ReadStock): Promise<boolean> => {
+  const [last] = await db
+    .select({ state: importRuns.state, said: importRuns.fileHash })
+    .from(importRuns)
+    .innerJoin(feedDeliveries, eq(feedDeliveries.id, importRuns.deliveryId))
+    .where(
+      and(
+        ...[eq(feedDeliveries.feedId, brought.feed.id), eq(importRuns.listingId, brought.project.id)],
+        // Not what was applied without a person.
+        or(ne(importRuns.state, 'applied'), isNotNull(importRuns.appliedBy)),
+      ),
+    )
+    .orderBy(desc(importRuns.id))
+    .limit(1)
+  return last?.state === 'abandoned' && last.said === fingerprintOf(brought, rest)
 }
 
 /** Imports of a feed and a project that wait with rows, the oldest first. */
@@ -155,9 +186,8 @@ const withCarried = (stock: ReadStock, older: readonly { readonly stock: ReadSto
 }
 
 /** Whether two stocks say the same of the same units. */
-const isSame = (one: ReadStock | null, other: ReadStock): boolean => {
-  const said = (stock: ReadStock) => JSON.stringify(stock.rows.map((row) => [nameOf(row), inOrder(row.unit)]).sort())
-  return one !== null && said(one) === said(other)
-}
+const isSame = (one: ReadStock | null, other: ReadStock): boolean => one !== null && saidOf(one) === saidOf(other)
+const saidOf = (stock: ReadStock): string =>
+  JSON.stringify(stock.rows.map((row) => [nameOf(row), inOrder(row.unit)]).sort())
 /** The database keeps keys in another order. */
 const inOrder = (values: object) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))

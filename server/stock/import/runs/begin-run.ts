@@ -85,7 +85,10 @@ export const abandonOldest = async (
     .where(and(eq(importRuns.listingId, listingId), inArray(importRuns.state, [...OPEN])))
     .orderBy(desc(importRuns.id))
     .offset(MOST_OPEN)
-  for (const { id } of old) await endRun({ db: db.sql, store }, id)
+  for (const { id } of old)
+    if (await endRun({ db: db.sql, store }, id))
+      // No person has abandoned it: a feed that says the same again makes it again.
+      await db.sql.update(importRuns).set({ fileHash: null }).where(eq(importRuns.id, id))
 }
 
 /** Ends a run that waits, with its file and what it says. Returns false if it no longer waits, or has `version` no more. */
