@@ -40,6 +40,9 @@ export const PROBLEMS = {
     'A price without an upper end isn’t shown, since people could reserve at it. Write the price.',
   ),
   'price-words': warning('These words aren’t a price, so none is shown. Write the price if there is one.'),
+  'price-like-date': warning(
+    'Spreadsheets keep a date as such a number. Check the price, and write it with a dollar sign if it is right.',
+  ),
   'price-differs': warning('The file has two different prices for this unit. Check which one is right.'),
   'price-not-plain': warning('Other readers of this feed refuse dollar signs and commas here. Write the digits alone.'),
   'cents-dropped': warning('Cents are left out. Write whole dollars.'),

@@ -47,7 +47,7 @@ export const readSheets = (
   sheets: readonly Sheet[],
   { type, answers = {}, state = '', corrections = {} }: ReadOptions,
 ): ReadSheets => {
-  const visible = sheets.filter(({ hidden }) => !hidden)
+  const visible = namedApart(sheets.filter(({ hidden }) => !hidden))
   const found = visible.flatMap((sheet) => {
     const headings = findHeadings(sheet)
     return headings === null ? [] : [{ sheet, headings }]
@@ -60,6 +60,18 @@ export const readSheets = (
   }
   const names = visible.map(({ name }) => name)
   return readSheet(chosen.sheet, chosen.headings, names, { type, answers, state, corrections })
+}
+
+/** Excel has no two sheets of one name; in a file that has, the second one is `Stock (2)`. */
+const namedApart = (sheets: readonly Sheet[]): readonly Sheet[] => {
+  const taken = new Set(sheets.map(({ name }) => name))
+  const seen = new Set<string>()
+  return sheets.map((sheet) => {
+    let name = sheet.name
+    for (let n = 2; seen.has(name) || (name !== sheet.name && taken.has(name)); n += 1) name = `${sheet.name} (${n})`
+    seen.add(name)
+    return name === sheet.name ? sheet : { ...sheet, name }
+  })
 }
 
 const readSheet = (

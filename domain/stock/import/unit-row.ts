@@ -6,7 +6,7 @@ import { type IncomingStatus, type Problem, STOCK_FIELDS, type StockField, type 
 import type { Cell, SheetRow } from './sheet'
 import { readArea, readLength, readStorage } from './values/area'
 import { type Counted, readCount } from './values/count'
-import { datedText, dayOfSerial, readDate } from './values/date'
+import { datedText, dayOfSerial, isSerialOfDay, readDate } from './values/date'
 import { readLabel } from './values/label'
 import { readRegular, type RegularField } from './values/money'
 import { readPrice } from './values/price'
@@ -71,6 +71,10 @@ const pricesIn = (
   const taken = take(price.value.price, price.value.priceTo)
   return taken === null ? wrong('not-an-amount') : read(taken, ...price.warnings)
 }
+
+/** A price without sign or comma that could be a date: in a file of text alone, nothing else tells them apart. */
+const notedAsDate = ({ text: shown }: Cell, said: Said): Said =>
+  said.is === 'read' && isSerialOfDay(shown) ? read(said.value, ...said.warnings, 'price-like-date') : said
 
 /** A part of a price is one amount; one that isn’t told is left as it was. */
 const partOf = (field: 'landPrice' | 'buildPrice' | 'priceTo') => (price: number | null, priceTo: number | null) =>
@@ -138,13 +142,20 @@ const READERS: Readonly<Record<StockField, Read>> = {
   depth: measure('depth', readLength),
   aspect: ({ cell }) => mapped(readAspect(cell.text), (aspect) => ({ aspect })),
   title: ({ cell, context }) => mapped(readTitle(cell.text, context.state), (title) => ({ title })),
-  price: ({ figure, comma }) => pricesIn(figure, comma, (price, priceTo) => ({ price, priceTo })),
+  price: ({ cell, figure, comma }) =>
+    notedAsDate(
+      cell,
+      pricesIn(figure, comma, (price, priceTo) => ({ price, priceTo })),
+    ),
   priceTo: part('priceTo'),
   landPrice: part('landPrice'),
   buildPrice: part('buildPrice'),
-  packagePrice: ({ figure, comma }) =>
-    pricesIn(figure, comma, (price, priceTo) =>
-      price === null ? { hasNoPackagePrice: true } : { packagePrice: price, packagePriceTo: priceTo },
+  packagePrice: ({ cell, figure, comma }) =>
+    notedAsDate(
+      cell,
+      pricesIn(figure, comma, (price, priceTo) =>
+        price === null ? { hasNoPackagePrice: true } : { packagePrice: price, packagePriceTo: priceTo },
+      ),
     ),
   rent: regular('rent'),
   strata: regular('strata'),

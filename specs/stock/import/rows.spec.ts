@@ -1,6 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { asked, read, sheetOf, units } from './sheets'
 
+test('a price that could be the number of a day is shown [D36-16]', () => {
+  const prices = ['46905', '$46,905', '46,905', '36525', '36526', '73050', '73051', '46905.5', '650000', 46_905]
+  const sheet = sheetOf([['Unit', 'Beds', 'Price'], ...prices.map((price, i) => [String(101 + i), 2, price])])
+  const { stock } = read(sheet)
+  expect(stock.rows.map(({ unit }) => unit.price)).toEqual([
+    ...[46_905, 46_905, 46_905, 36_525, 36_526, 73_050, 73_051, 46_905, 650_000, 46_905],
+  ])
+  expect(stock.problems.filter(({ code }) => code === 'price-like-date')).toEqual(
+    [2, 6, 7, 11].map((row) => ({
+      ...{ row, field: 'price', code: 'price-like-date', severity: 'warning' },
+      value: { 2: '46905', 6: '36526', 7: '73050', 11: '46905' }[row],
+    })),
+  )
+})
+
 describe('rows [D17-14]', () => {
   const HEADINGS = ['Unit', 'Beds', 'Internal', 'Price', 'Status']
   test('are units, or skipped by name', () => {

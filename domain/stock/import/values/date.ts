@@ -73,6 +73,9 @@ export const dayOfSerial = (serial: number): Reading<Dated> =>
     ? read({ is: 'day', day: daysAfter(DAY_ZERO, Math.floor(serial)), time: null })
     : wrong('date-unclear')
 
+/** Whether a text is a day of this century as Excel counts them: 46905 is 1 June 2028. */
+export const isSerialOfDay = (text: string): boolean => /^\d{5}$/.test(text) && text >= '36526' && text < '73051'
+
 /** A date, a month or words such as `Titled`; the day is before the month, always. A number alone is unclear. */
 export const readDate = (text: string): Reading<Dated> => {
   const clean = cleanText(text)
