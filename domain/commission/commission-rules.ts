@@ -51,6 +51,42 @@ export const commissionFor = (listing: CommissionSource, unit: RuledUnit): Listi
   return listing
 }
 
+type Names = Omit<RuledUnit, 'stage'>
+
+/**
+ * The rules once units have other labels or plans, by the numbers of the units: the rule for a unit follows its label, and the one for a
+ * plan follows its units if all of them have one other plan now and none has this one. The same rules if nothing changes in them.
+ */
+export const rulesAfter = (
+  rules: readonly CommissionRule[],
+  before: ReadonlyMap<number, Names>,
+  after: ReadonlyMap<number, Names>,
+): readonly CommissionRule[] => {
+  const renamed = rules.map((rule) => {
+    const of = nameAfter(rule, before, after)
+    return of === null || key(of) === key(rule.of) ? rule : { ...rule, of }
+  })
+  const isOnly = (rule: CommissionRule): boolean =>
+    renamed.filter(({ kind, of }) => kind === rule.kind && key(of) === key(rule.of)).length === 1
+  const kept = renamed.map((rule, i) => (isOnly(rule) ? rule : (rules[i] ?? rule)))
+  return kept.every((rule, i) => rule === rules[i]) ? rules : kept
+}
+
+/** Null: as it was. */
+const nameAfter = (
+  { kind, of }: CommissionRule,
+  before: ReadonlyMap<number, Names>,
+  after: ReadonlyMap<number, Names>,
+): string | null => {
+  if (kind === 'stage') return null
+  const nameOf = ({ apt, planType }: Names): string => (kind === 'unit' ? apt : planType).trim()
+  const ids = [...before].filter(([, unit]) => key(nameOf(unit)) === key(of)).map(([id]) => id)
+  const still = kind === 'plan' && [...after.values()].some((unit) => key(nameOf(unit)) === key(of))
+  const names = new Set(ids.flatMap((id) => after.get(id) ?? []).map(nameOf))
+  const [name = ''] = names
+  return still || names.size !== 1 || name === '' ? null : name
+}
+
 interface Priced {
   readonly price: Dollars | null
   readonly maxPrice: Dollars | null

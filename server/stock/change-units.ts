@@ -10,6 +10,7 @@ import { units } from '../listing/unit.tables'
 import { isStageOf, noStage, problemInUnit, renumber, unitColumns } from './add-units'
 import type { OwnProject } from './people/desk'
 import { record } from './record-change'
+import { renamingInRules } from './rename-in-rules'
 import { unitPrices } from './stock.tables'
 import { isLabelTaken, labelTaken, writeUnits } from './write-units'
 import { isClaimed, unitFieldsOf } from './unit-rows'
@@ -73,10 +74,13 @@ export const changeUnits = async (
     const changing = prepared.filter(({ changed }) => changed.length > 0)
     for (const { now } of changing) if (!(await isStageOf(sqlOf, project.id, now.stageId))) return E.left(noStage)
     try {
-      await writeUnits(
-        sqlOf,
-        changing.map(({ row, now }) => ({ id: row.id, columns: unitColumns(now) })),
-      )
+      const write = () =>
+        writeUnits(
+          sqlOf,
+          changing.map(({ row, now }) => ({ id: row.id, columns: unitColumns(now) })),
+        )
+      const isRenamed = changing.some(({ now }) => now.label !== undefined || now.planType !== undefined)
+      await (isRenamed ? renamingInRules(sqlOf, project.id, write) : write())
     } catch (error) {
       if (isLabelTaken(error)) return E.left(labelTaken)
       throw error

@@ -10,6 +10,7 @@ import { renameInChanges } from './import/runs/rename-in-changes'
 import type { MoveTogether } from './move-units'
 import type { OwnProject } from './people/desk'
 import { record } from './record-change'
+import { renameStageInRules } from './rename-in-rules'
 import { isClaimed } from './unit-rows'
 
 const noStage = failure('not-found', 'Stage not found.')
@@ -96,7 +97,7 @@ export const changeStage = async (
       if (releasesAt !== null && before.status === 'planned' && releasesAt <= at)
         return E.left(failure('malformed', 'Choose a time to come, or release it now.', 'releasesAt'))
       await sqlOf.update(stages).set({ name: name.trim(), audience, releasesAt }).where(eq(stages.id, id))
-      if (before.name !== name.trim()) await renameInRules(sqlOf, project.id, before.name, name.trim())
+      if (before.name !== name.trim()) await renameStageInRules(sqlOf, project.id, before.name, name.trim())
       await renameInChanges(sqlOf, { listingId: project.id, from: before.name, to: name.trim() })
       const was = { name: before.name, audience: before.audience, releasesAt: before.releasesAt }
       const facts = { before: was, after: { name: name.trim(), audience, releasesAt } }
@@ -104,15 +105,6 @@ export const changeStage = async (
       return E.right(null)
     }),
   )
-}
-
-/** Rules of the commission name stages, so a new name goes into them. */
-const renameInRules = async (db: Sql, listingId: number, was: string, name: string): Promise<void> => {
-  const [found] = await db.select({ rules: listings.commissionRules }).from(listings).where(eq(listings.id, listingId))
-  const rules = (found?.rules ?? []).map((rule) =>
-    rule.kind === 'stage' && rule.of.trim().toLowerCase() === was.toLowerCase() ? { ...rule, of: name } : rule,
-  )
-  if (rules.length > 0) await db.update(listings).set({ commissionRules: rules }).where(eq(listings.id, listingId))
 }
 
 /** Where a stage stands, for calls that name only it. */

@@ -4,6 +4,7 @@ import {
   type CommissionRule,
   listingCommission,
   problemOfRules,
+  rulesAfter,
   rulesText,
   unitCommission,
   unitCommissionText,
@@ -72,4 +73,33 @@ test.each([
 
 test('rules are read in a line', () => {
   expect(rulesText(LISTING.commissionRules)).toBe('Plan Type B: $20,000; Stage 2: 2.5%; Unit 905: $30,000')
+})
+
+describe('[D36-17] once units have other labels or plans', () => {
+  const of = (...units: readonly (readonly [apt: string, planType: string])[]) =>
+    new Map(units.map(([apt, planType], i) => [i + 1, { apt, planType }]))
+  const rules = [rule('plan', 'Type B', 20_000), rule('stage', '101', null, 2.5), rule('unit', '101', 30_000)]
+  const before = of(['101', 'Type A'], ['102', 'type b'], ['103', 'Type B'])
+  const names = (after: ReturnType<typeof of>, given = rules) =>
+    rulesAfter(given, before, after).map((each) => `${each.kind} ${each.of}`)
+
+  test('the rule for a unit follows its label, also to that of another one', () => {
+    expect(names(of(['1.01', 'Type A'], ['102', 'Type B'], ['103', 'Type B']))).toEqual([
+      ...['plan Type B', 'stage 101', 'unit 1.01'],
+    ])
+    const both = [rule('unit', '101', 30_000), rule('unit', '102', 25_000)]
+    expect(names(of(['102', 'A'], ['101', 'B'], ['103', 'B']), both)).toEqual(['unit 102', 'unit 101'])
+  })
+  test('the rule for a plan follows all of its units to one other plan', () => {
+    expect(names(of(['101', 'Type A'], ['102', 'B2'], ['103', 'B2 ']))[0]).toBe('plan B2')
+    expect(names(of(['101', 'Type A'], ['102', 'B2'], ['103', 'Type B']))[0]).toBe('plan Type B')
+    expect(names(of(['101', 'Type A'], ['102', 'B2'], ['103', 'B3']))[0]).toBe('plan Type B')
+    expect(names(of(['101', 'Type A'], ['102', ''], ['103', '']))[0]).toBe('plan Type B')
+    expect(names(of(['101', 'Type A'], ['102', 'B2'], ['103', 'B2'], ['104', 'Type B']))[0]).toBe('plan Type B')
+  })
+  test('no two rules get one name, and rules in which nothing changes are the same', () => {
+    const two = [rule('plan', 'Type B', 20_000), rule('plan', 'B2', 21_000)]
+    expect(names(of(['101', 'Type A'], ['102', 'B2'], ['103', 'B2']), two)).toEqual(['plan Type B', 'plan B2'])
+    expect(rulesAfter(rules, before, before)).toBe(rules)
+  })
 })

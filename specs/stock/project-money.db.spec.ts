@@ -9,6 +9,7 @@ import { call, type SignedIn } from '../shared/api'
 import { makeListing } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
 import { atTheDesk, makeAgency } from './desk-people'
+import { apply, idOf, send } from './import/runs/sent-runs'
 
 let stage: Stage
 let mia: SignedIn
@@ -192,4 +193,28 @@ test('[D36-9] [D36-10] rules of a commission are set at the desk, and agents rea
     ['101', 25_000],
     ['102', 29_820],
   ])
+})
+
+test('[D36-17] rules of a commission follow units and plans whose names change, in the grid and by a price list', async () => {
+  const rulesNow = async () =>
+    (
+      await stage.db.sql.select({ rules: listings.commissionRules }).from(listings).where(eq(listings.id, id))
+    )[0]?.rules.map(({ kind, of }) => `${kind} ${of}`)
+  const rule = (kind: 'unit' | 'plan', of: string) => ({ kind, of, amount: 25_000, percent: null })
+  const isOne = (apt: string) => and(eq(units.listingId, id), eq(units.apt, apt))
+  await stage.db.sql.update(units).set({ planType: 'B' }).where(isOne('102'))
+  await stage.db.sql
+    .update(listings)
+    .set({ commissionRules: [rule('unit', '101'), rule('plan', 'B')] })
+    .where(eq(listings.id, id))
+  const [unit] = await stage.db.sql.select({ id: units.id }).from(units).where(isOne('101'))
+  const edit = { unitId: unit?.id, was: { label: '101' }, now: { label: '1.01' } }
+  const edited = await call(
+    ...([stage, `PUT /api/desk/projects/${id}/units`, { edits: [edit], reason: '' }, { token: mia.token }] as const),
+  )
+  expect(edited.code).toBe(0)
+  expect(await rulesNow()).toEqual(['unit 1.01', 'plan B'])
+  const list = idOf(await send(stage, mia, id, 'Unit,Beds,Plan\n102,2,B-2'))
+  expect(await apply(stage, mia, list)).toMatchObject({ code: 0, data: { changed: 1 } })
+  expect(await rulesNow()).toEqual(['unit 1.01', 'plan B-2'])
 })

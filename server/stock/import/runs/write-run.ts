@@ -10,6 +10,7 @@ import { followPlans } from '../../media/changed-listing'
 import type { MoveTogether } from '../../move-units'
 import type { OwnProject } from '../../people/desk'
 import { record, type Recorded } from '../../record-change'
+import { renamingInRules } from '../../rename-in-rules'
 import { insertUnits, writeUnits } from '../../write-units'
 import { addedColumns, changedColumns, isPriced, priceAfter, type StageOf } from './run-columns'
 
@@ -42,19 +43,22 @@ export const writeRun = async (
   const stageOf = await stagesOf(db, written)
   const added = rows.filter(({ outcome }) => outcome === 'added')
   const changed = rows.filter(({ outcome }) => outcome !== 'added')
-
-  await writeUnits(
-    db,
-    changed.flatMap((row) => {
-      const columns = changedColumns(row, wasOf(row), stageOf)
-      return row.unitId === null || Object.keys(columns).length === 0 ? [] : [{ id: row.unitId, columns }]
-    }),
-  )
   const positionOf = positionsAfter(written)
-  const ids = await insertUnits(
-    db,
-    added.map((row) => ({ ...addedColumns(project.id, row, stageOf), position: positionOf(row) })),
-  )
+  const write = async () => {
+    await writeUnits(
+      db,
+      changed.flatMap((row) => {
+        const columns = changedColumns(row, wasOf(row), stageOf)
+        return row.unitId === null || Object.keys(columns).length === 0 ? [] : [{ id: row.unitId, columns }]
+      }),
+    )
+    return insertUnits(
+      db,
+      added.map((row) => ({ ...addedColumns(project.id, row, stageOf), position: positionOf(row) })),
+    )
+  }
+  const isRenamed = changed.some(({ fields }) => fields.includes('label') || fields.includes('planType'))
+  const ids = await (isRenamed ? renamingInRules(db, project.id, write) : write())
   const all = [
     ...changed,
     ...added.map((row) => ({
