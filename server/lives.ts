@@ -68,6 +68,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   listing_media: CATALOGUE,
   listings: CATALOGUE,
   media_files: 'with the row of `listing_media`, and a day longer, as the files themselves (job media)',
+  named_sources: 'with their agency',
   outgoing_feeds: BUSINESS,
   page_views: 'two hours, then added up by day (server/analytics/add-up.ts)',
   password_requests: 'until they are answered (job identity)',

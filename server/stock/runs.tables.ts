@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Answers, Question } from '../../domain/stock/import/answers'
 import type { ReadStock, Refusal } from '../../domain/stock/import/incoming'
 import type { MovedHeading, Places } from '../../domain/stock/import/moved-headings'
@@ -7,7 +7,7 @@ import type { SheetFile } from '../../domain/stock/import/read-sheets'
 import { RUN_KINDS, type RunChoices, type RunCounts, type RunDifference } from '../../domain/stock/import/run'
 import { RUN_STATES } from '../../domain/stock/import/run.lifecycle'
 import type { ImportKey } from '../files/file-store'
-import { listings } from '../listing/listing.tables'
+import { agencies, listings } from '../listing/listing.tables'
 import { feedDeliveries } from './feeds.tables'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -30,7 +30,9 @@ export const importRuns = pgTable(
     /** Null without a file, and once it is deleted. */
     fileKey: text('file_key').$type<ImportKey>(),
     fileName: text('file_name').notNull(),
-    /** SHA-256; null without a file. */
+    /** The sender that the file was said to be of, by its key; empty for none. */
+    source: text('source').notNull().default(''),
+    /** SHA-256 of the file and its source, or of what a feed says; null without either. */
     fileHash: text('file_hash'),
     choices: jsonb('choices').$type<RunChoices>().notNull(),
     refusal: jsonb('refusal').$type<Refusal>(),
@@ -85,3 +87,19 @@ export const importSources = pgTable('import_sources', {
   places: jsonb('places').$type<Places>().notNull().default({}),
   at: at('at').notNull(),
 })
+
+/** The same of a sender, over all projects of an agency. */
+export const namedSources = pgTable(
+  'named_sources',
+  {
+    agencyId: integer('agency_id')
+      .notNull()
+      .references(() => agencies.id, { onDelete: 'cascade' }),
+    /** As `sourceKey` makes it. */
+    key: text('key').notNull(),
+    answers: jsonb('answers').$type<Answers>().notNull(),
+    places: jsonb('places').$type<Places>().notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.agencyId, table.key] })],
+)

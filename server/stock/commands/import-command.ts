@@ -9,6 +9,7 @@ import { problemText } from '../../../domain/stock/import/problem-text'
 import { leftOutTexts } from '../../../domain/stock/import/left-out'
 import type { RunCounts, RunDifference } from '../../../domain/stock/import/run'
 import { unusualText } from '../../../domain/stock/import/shown-difference'
+import { cleanText } from '../../../domain/stock/import/values/text'
 import type { Database } from '../../db/database'
 import { parseSentImport, type SentImport } from '../../files/sent-file'
 import { inColumns } from '../../office/columns'
@@ -19,6 +20,7 @@ import { applyRun } from '../import/runs/apply-run'
 import { beginRun } from '../import/runs/begin-run'
 import { chooseInRun } from '../import/runs/choose-in-run'
 import type { RunRow } from '../import/runs/find-run'
+import { isKnownSource, sourceKey } from '../import/runs/read-run'
 import { runDifference } from '../import/runs/run-difference'
 import { importRuns } from '../runs.tables'
 import { importReaxml } from './import-reaxml'
@@ -31,10 +33,11 @@ const runNumbered = async (db: Database, id: number): Promise<RunRow> => {
   return run
 }
 
-/** `import KEY/NAME --listing ID [--complete] [--apply] [--leave-errors] [--confirm]`: a run without a person. */
+/** `import KEY/NAME --listing ID [--source NAME] [--complete] [--apply] [--leave-errors] [--confirm]`: a run without a person. */
 const importFile: StockCommand = async (services, args) => {
-  const { listing, feed, agency, complete, apply, words, ...may } = wordsOf(args, {
+  const { listing, source, feed, agency, complete, apply, words, ...may } = wordsOf(args, {
     listing: { type: 'string', default: '' },
+    source: { type: 'string', default: '' },
     feed: { type: 'string', default: '' },
     agency: { type: 'string', default: '' },
     complete: { type: 'boolean', default: false },
@@ -43,13 +46,15 @@ const importFile: StockCommand = async (services, args) => {
     confirm: { type: 'boolean', default: false },
   })
   const sent = parseSentImport(words[0] ?? '')
-  if (sent !== null && words.length === 1 && listing === '' && (isNumber(feed) || isNumber(agency)))
+  if (sent !== null && words.length === 1 && listing === '' && source === '' && (isNumber(feed) || isNumber(agency)))
     return importReaxml(services, sent, { feed: Number(feed), agency: Number(agency), applies: apply })
   if (!isNumber(listing) || sent === null || words.length !== 1)
     throw new WrongUse(
       'import takes one price list, and --listing with the number of its listing; or REAXML, and --feed or --agency.',
     )
-  const wanted = { listingId: Number(listing), isComplete: complete, applies: apply }
+  const sender = cleanText(source)
+  if (sender.length > LONGEST_SOURCE) throw new WrongUse(`--source is a name of at most ${LONGEST_SOURCE} characters.`)
+  const wanted = { listingId: Number(listing), sender, isComplete: complete, applies: apply }
   const reply = await importSent(services, sent, {
     ...wanted,
     ...{ leavesErrors: may['leave-errors'], isConfirmed: may.confirm },
@@ -58,8 +63,12 @@ const importFile: StockCommand = async (services, args) => {
   return { ...reply, unwanted: [sent.key] }
 }
 
+const LONGEST_SOURCE = 60
+
 interface Wanted {
   readonly listingId: number
+  /** Empty for none. */
+  readonly sender: string
   readonly isComplete: boolean
   readonly applies: boolean
   readonly leavesErrors: boolean
@@ -69,7 +78,7 @@ interface Wanted {
 const importSent = async (
   { db, clock, files, moveTogether }: StockServices,
   { key, name }: SentImport,
-  { isComplete, applies, ...wanted }: Wanted,
+  { sender, isComplete, applies, ...wanted }: Wanted,
 ): Promise<Reply> => {
   if (files === undefined) throw new Error('the command came without a file store')
   const project = await listingNumbered(db.sql, wanted.listingId)
@@ -77,10 +86,13 @@ const importSent = async (
   const found = await files.store.get(key)
   if (found === null) return { failed: true, text: `${name} is no longer in the file store. Try again.` }
   const services = { db, clock, ...files, moveTogether }
-  const sent = { listingId: project.right.id, accountId: null, kind: 'price-list' as const, name }
+  const list = { listingId: project.right.id, source: sourceKey(sender) }
+  const sent = { ...list, accountId: null, kind: 'price-list' as const, name }
   const { id } = await beginRun(services, { ...sent, bytes: await buffer(found.body) }, clock())
+  const isNew = sender !== '' && !(await isKnownSource(db.sql, list))
+  const note = isNew ? `\nNothing is remembered of ${sender} yet; it is once this list is applied.` : ''
   const read = await runNumbered(db, id)
-  if (read.state !== 'compared') return unreadReply(read)
+  if (read.state !== 'compared') return unreadReply(read, note)
   if (read.choices.options.isComplete !== isComplete) {
     const choices = { ...read.choices, options: { ...read.choices.options, isComplete } }
     const chosen = await chooseInRun(services, { run: read, version: read.version, choices })
@@ -88,7 +100,8 @@ const importSent = async (
   }
   const seen = await runDifference(db, await runNumbered(db, id))
   if (E.isLeft(seen)) return refused(seen.left)
-  if (!applies) return done(textOf(seen.right, id, read.file), jsonOf('compared', id, seen.right, seen.right.counts))
+  if (!applies)
+    return done(textOf(seen.right, id, read.file) + note, jsonOf('compared', id, seen.right, seen.right.counts))
   const { fingerprint } = seen.right
   const { leavesErrors, isConfirmed } = wanted
   const applied = await applyRun(
@@ -104,11 +117,11 @@ const importSent = async (
   )
 }
 
-const unreadReply = ({ id, fileName, refusal, questions }: RunRow): Reply =>
+const unreadReply = ({ id, fileName, refusal, questions }: RunRow, note: string): Reply =>
   refusal === null
     ? {
         ...{ failed: true, code: 'needs-choice' },
-        text: `${fileName}: ${questions.map(({ is }) => is).join(', ')} must be chosen. Import ${id} waits for the answers at the desk.`,
+        text: `${fileName}: ${questions.map(({ is }) => is).join(', ')} must be chosen. Import ${id} waits for the answers at the desk.${note}`,
       }
     : { failed: true, code: refusal.code, text: `${fileName}: ${REFUSALS[refusal.code]}` }
 

@@ -159,8 +159,8 @@ export const STOCK_HELP: Readonly<Record<string, CommandHelp>> = {
   ),
   'outgoing-feed end': of('FEED', 'Ends an outgoing feed: its address no longer works.', 'outgoing-feed end 1'),
   import: of(
-    'FILE --listing LISTING [--complete] [--apply] [--leave-errors] [--confirm], or FILE --feed FEED [--apply], or FILE --agency AGENCY',
-    'Shows what a price list (.xlsx or text with columns) would change of a listing; --apply applies it, all or nothing.\n--complete: units that it doesn’t name are withheld. --leave-errors leaves rows with errors; --confirm applies what is\nunusual, such as prices that change by over a quarter. What the file leaves open is answered at the desk.\nREAXML: --feed shows what a file would change that comes by this feed, and --apply takes it as if it had come; --agency shows\nhow a file of an agency that has no feed yet is read.',
+    'FILE --listing LISTING [--source NAME] [--complete] [--apply] [--leave-errors] [--confirm], or FILE --feed FEED [--apply], or FILE --agency AGENCY',
+    'Shows what a price list (.xlsx or text with columns) would change of a listing; --apply applies it, all or nothing.\n--source names its sender: headings and words are read as in lists of that name for any listing of the agency, and are\nremembered under it once the list is applied. --complete: units that it doesn’t name are withheld. --leave-errors leaves rows with errors; --confirm applies what is\nunusual, such as prices that change by over a quarter. What the file leaves open is answered at the desk.\nREAXML: --feed shows what a file would change that comes by this feed, and --apply takes it as if it had come; --agency shows\nhow a file of an agency that has no feed yet is read.',
     'import price-list.xlsx --listing 1 --apply',
   ),
   example: of(EXAMPLE_KINDS.join('|'), 'Prints a valid file to start from.', 'example listing'),

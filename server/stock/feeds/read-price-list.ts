@@ -21,9 +21,10 @@ export const readPriceListOf = async (
   const { db, render, clock } = services
   const project = await projectOfFeed(db.sql, feed, feed.projectId ?? 0)
   if (project === null) return E.left({ code: 'not-read' })
-  const { answers } = await rememberedOf(db.sql, project.id)
+  const list = { listingId: project.id, source: '' }
+  const { answers } = await rememberedOf(db.sql, list)
   const choices = { ...NO_CHOICES, answers }
-  const read = await readRun({ db: db.sql, render }, { listingId: project.id, bytes, choices })
+  const read = await readRun({ db: db.sql, render }, { ...list, bytes, choices })
   const { id: deliveryId, fileName } = delivery
   const at = clock()
   if (read.refusal !== null) return E.left(read.refusal)

@@ -21,11 +21,13 @@ interface Sent {
   readonly accountId: number | null
   readonly kind: RunKind
   readonly name: string
+  /** The key of its sender, empty for none. */
+  readonly source: string
   readonly bytes: Buffer
 }
 
 /**
- * Keeps a file and reads it. The same file of the same project is the run that waits already; one whose reading a stopped server
+ * Keeps a file and reads it. The same file of the same project and sender is the run that waits already; one whose reading a stopped server
  * left unfinished is read now.
  */
 export const beginRun = async (services: RunServices, sent: Sent, at: Date): Promise<{ id: number }> => {
@@ -35,7 +37,7 @@ export const beginRun = async (services: RunServices, sent: Sent, at: Date): Pro
   await store.put(run.fileKey, sent.bytes)
   const read = await readRun(
     { db: db.sql, render },
-    { listingId: sent.listingId, bytes: sent.bytes, choices: run.choices },
+    { listingId: sent.listingId, source: sent.source, bytes: sent.bytes, choices: run.choices },
   )
   const fileKey = read.state === 'refused' ? null : run.fileKey
   const [done] = await db.sql
@@ -49,13 +51,21 @@ export const beginRun = async (services: RunServices, sent: Sent, at: Date): Pro
 }
 
 const openRun = async ({ db }: RunServices, sent: Sent, at: Date): Promise<RunRow> => {
-  const { listingId, accountId, kind } = sent
-  const fileHash = createHash('sha256').update(sent.bytes).digest('hex')
-  const { answers } = await rememberedOf(db.sql, listingId)
+  const { listingId, accountId, kind, source } = sent
+  const fileHash = createHash('sha256').update(source).update(sent.bytes).digest('hex')
+  const { answers } = await rememberedOf(db.sql, sent)
   const [made] = await db.sql
     .insert(importRuns)
     .values({
-      ...{ listingId, kind, state: 'reading', fileKey: newImportKey(), fileName: cleanText(sent.name), fileHash },
+      ...{
+        listingId,
+        kind,
+        state: 'reading',
+        fileKey: newImportKey(),
+        fileName: cleanText(sent.name),
+        fileHash,
+        source,
+      },
       ...{ choices: { ...NO_CHOICES, answers }, accountId, at },
     })
     .onConflictDoNothing()

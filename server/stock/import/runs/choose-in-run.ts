@@ -50,6 +50,6 @@ const readAgain = async ({ db, store, render }: RunServices, run: RunRow, choice
   if (run.kind === 'feed' && run.file === null) return E.left(noCells)
   const bytes = await fileOf({ store }, run)
   if (bytes === null) return E.left(gone)
-  const read = await readRun({ db: db.sql, render }, { listingId: run.listingId, bytes, choices })
+  const read = await readRun({ db: db.sql, render }, { listingId: run.listingId, source: run.source, bytes, choices })
   return read.refusal === null ? E.right(read) : E.left(failure('malformed', REFUSALS[read.refusal.code], 'answers'))
 }

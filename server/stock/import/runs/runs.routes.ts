@@ -29,7 +29,11 @@ export const runRoutes = (kernel: Kernel, services: RunServices): void => {
       const project = await projectFor(db.sql, { accountId, ...desk }, id, 'seller')
       if (E.isLeft(project)) return project
       return E.right(
-        await beginRun(services, { listingId: id, accountId, kind, name, bytes: Buffer.from(body) }, clock()),
+        await beginRun(
+          services,
+          { listingId: id, accountId, kind, name, source: '', bytes: Buffer.from(body) },
+          clock(),
+        ),
       )
     },
     { limitPerMinute: READINGS_PER_MINUTE, bodyLimit: LARGEST_FILE + 1 },

@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folderFiles } from '../../../../server/files/folder-files'
+import { listings } from '../../../../server/listing/listing.tables'
 import { units } from '../../../../server/listing/unit.tables'
+import { moveUnits as moveTogether } from '../../../../server/listing/units'
 import type { Reply } from '../../../../server/office/reply'
 import { officeServices, runCommand } from '../../../../server/office-commands'
 import { withFiles } from '../../../../server/office-files'
 import { withSavedFile } from '../../../../server/office/save-file'
 import type { Render } from '../../../../server/rendering/renderer'
+import { chooseInRun } from '../../../../server/stock/import/runs/choose-in-run'
+import { importRuns } from '../../../../server/stock/runs.tables'
 import { NOW, withOffice } from '../../office-line'
 
 const { db, published } = withOffice()
@@ -116,3 +120,38 @@ test.each(['csv', 'xlsx'])(
     })
   },
 )
+
+test('what was answered about a list of a sender counts for its lists of other projects of the agency [D36-14]', async () => {
+  const [first, second, other] = [await published(), await published(), await published()]
+  const [{ agencyId = 0 } = {}] = await db().sql.select().from(listings).where(eq(listings.id, first))
+  await db().sql.update(listings).set({ agencyId }).where(eq(listings.id, second))
+  const path = await sent('101,610000,Gone to ground')
+  const from = (listing: number, ...more: string[]) => run('import', path, '--listing', String(listing), ...more)
+
+  const asked = await from(first, '--source', 'Smith & Co')
+  expect(asked).toMatchObject({ failed: true, code: 'needs-choice' })
+  expect(asked.text.split('\n')[1]).toBe('Nothing is remembered of Smith & Co yet; it is once this list is applied.')
+  const [waiting] = await db().sql.select().from(importRuns).where(eq(importRuns.listingId, first))
+  if (waiting === undefined) throw new Error('no import waits')
+  const choices = { ...waiting.choices, answers: { words: { 'gone to ground': 'withheld' as const } } }
+  const services = { ...officeServices(db()), moveTogether, store: folderFiles(join(folder, 'files')), render }
+  expect(await chooseInRun(services, { run: waiting, version: waiting.version, choices })).toMatchObject({
+    _tag: 'Right',
+  })
+  // It is the same import that waited, and a list without a sender is another one.
+  expect((await from(first)).text).toContain('word must be chosen')
+  expect(await from(first, '--source', ' smith &  CO', '--apply', '--confirm')).toMatchObject({
+    ...{ failed: false, text: `Import ${waiting.id} added 0, changed 1 and withheld 0.` },
+  })
+
+  expect((await from(second)).text).toContain('word must be chosen')
+  expect(await from(second, '--source', 'SMITH & CO')).toMatchObject({
+    ...{ failed: false, json: { outcome: 'compared', counts: { changed: 1, error: 0 } } },
+  })
+  // Another agency’s sender of the same name is another one.
+  expect((await from(other, '--source', 'Smith & Co')).text).toContain('word must be chosen')
+  expect(await run('import', path, '--source', 'Smith & Co', '--agency', String(agencyId))).toMatchObject({
+    ...{ failed: true, code: 'wrong-use' },
+  })
+  expect(await from(first, '--source', 'x'.repeat(61))).toMatchObject({ failed: true, code: 'wrong-use' })
+})
