@@ -35,6 +35,7 @@ import { rendering } from './rendering.experiment'
 import { countsOf, inLines, inTable, page } from './report'
 import { sameInvoice } from './same-invoice.experiment'
 import { secondProcess } from './second-process.experiment'
+import { changingFeed } from './stock/changing-feed.experiment'
 import { claimAgainstDesk } from './stock/claims.experiment'
 import { editorsAtOnce } from './stock/editors.experiment'
 import { claimAgainstImport, twoApplyOneImport } from './stock/imports.experiment'
@@ -85,6 +86,7 @@ const EXPERIMENTS: readonly Experiment[] = [
   claimAgainstImport,
   twoApplyOneImport,
   killedImport,
+  changingFeed,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 

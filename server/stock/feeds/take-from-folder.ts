@@ -85,7 +85,8 @@ const take = async (services: FeedServices, { feed, folder, file }: Taking): Pro
     const isMoved = await moveTo(folder, { file, to: REFUSED, name: file.name }, now)
     return isMoved ? `${file.name} is ${file.size === 0 ? 'empty' : 'larger than 32 MB'}.` : unmoved(file)
   }
-  const bytes = await bytesAt(file.path)
+  const bytes = await bytesAt(file)
+  if (bytes === 'changing') return null
   if (bytes === null) return `${file.name} can’t be read. Let this server read and move the files of the folder.`
   const { id } = await takeDelivery(services, feed, { name: file.name, bytes }, now)
   return (await moveTo(folder, { file, to: DONE, name: takenName(id, file.name) }, now)) ? null : unmoved(file)
@@ -96,12 +97,18 @@ const unmoved = ({ name }: Waiting): string =>
 
 const takenName = (deliveryId: number, name: string): string => `${deliveryId}-${name}`
 
-const bytesAt = async (path: string): Promise<Buffer | null> => {
+/** Of a file as it was seen; null if it can’t be read. One that is written to meanwhile is taken once it is still again. */
+const bytesAt = async ({ path, size, changedAt }: Waiting): Promise<Buffer | 'changing' | null> => {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => null)
   if (file === null) return null
+  const isAsSeen = async () => {
+    const now = await file.stat()
+    return now.size === size && now.mtimeMs === changedAt
+  }
   try {
-    const { size } = await file.stat()
-    return size > LARGEST_FEED ? null : await file.readFile()
+    if (!(await isAsSeen())) return 'changing'
+    const bytes = await file.readFile()
+    return (await isAsSeen()) ? bytes : 'changing'
   } finally {
     await file.close()
   }

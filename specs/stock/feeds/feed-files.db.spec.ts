@@ -1,3 +1,4 @@
+import { appendFileSync, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -120,6 +121,32 @@ test('a file of a folder is taken once it has been still for a minute, the oldes
   expect(await readdir(join(box, 'done'))).toEqual([])
   const kept = await stage.db.sql.select().from(feedDeliveries).where(eq(feedDeliveries.feedId, id))
   expect(kept.map(({ fileKey }) => fileKey)).toEqual([null, null, null])
+})
+
+test('a file that is written to while it is read is taken once it is still again [D36-18]', async () => {
+  const { id } = await feedsAs(stage, olga).add(agencyId, { way: 'folder', folder: 'slow' })
+  const path = join(folder, 'feeds', 'slow', 'stock.xml')
+  await mkdir(join(folder, 'feeds', 'slow'), { recursive: true })
+  const [head, tail] = [FIRST.slice(0, 2_000), FIRST.slice(2_000)]
+  await writeFile(path, head)
+  const seenFiles: FeedServices['seenFiles'] = new Map()
+  await lookForFiles({ ...services, seenFiles })
+  wait(MINUTE)
+  // Its writer goes on once the folder has been looked at.
+  const growing: FeedServices['seenFiles'] = new Map(seenFiles)
+  growing.get = (seen) => {
+    appendFileSync(seen, tail.slice(0, 1))
+    return seenFiles.get(seen)
+  }
+  await lookForFiles({ ...services, seenFiles: growing })
+  expect([await statesOf(id), existsSync(path)]).toEqual([[], true])
+  await writeFile(path, FIRST)
+  for (let looks = 0; looks < 3; looks += 1) {
+    await lookForFiles({ ...services, seenFiles })
+    wait(MINUTE)
+  }
+  await readDeliveries(services)
+  expect(await statesOf(id)).toEqual(['stock.xml read'])
 })
 
 test('an address is asked every 15 minutes for what has changed; what is wrong is said [D24-8]', async () => {
