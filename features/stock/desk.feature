@@ -1,7 +1,7 @@
 Feature: The desk
   Where people who sell put homes on sale in the browser. Visitors see them at once.
 
-  @browser @D2-1
+  @browser @D2-1 @D31-5
   Scenario: A manager puts a street of townhouses on sale, and a visitor reads about it
     Given Mia manages an agency, with two-step login
     When Mia opens "/desk/agencies"
@@ -27,7 +27,8 @@ Feature: The desk
     And Mia presses "Save changes"
     Then Mia sees "7 of 9 are done."
     When Mia follows "Units 0"
-    And Mia presses "Add units"
+    Then the page's main part has the focus
+    When Mia presses "Add units"
     And Mia fills in:
       | Labels   | TH1, TH2, TH3 |
       | Bedrooms | 3             |
@@ -46,12 +47,12 @@ Feature: The desk
     And Mia follows "Project"
     Then Mia sees "9 of 9 are done."
     When Mia presses "Publish"
-    Then Mia sees "Published"
+    Then "Published" has the focus
     When Val opens the listing that was published last
     Then the page is headed "Redgum Mews"
     And Val sees "$689,000"
 
-  @browser @D3-7 @D8-4
+  @browser @D3-7 @D8-4 @D31-5
   Scenario: A manager finds a project by keys, and lays prices of a spreadsheet over its units
     Given Mia manages an agency, with two-step login
     And Mia’s agency has a project "Kestrel House" with these units:
@@ -68,6 +69,7 @@ Feature: The desk
     Then Mia sees "Kestrel House"
     When Mia presses the keys "Enter"
     Then the page is headed "Kestrel House"
+    And the page's main part has the focus
     When Mia follows "Units 2"
     And Mia pastes over the price of 101:
       | $615,000 |

@@ -42,10 +42,10 @@ export const App = () => {
   )
 }
 
-/** The screen for a path. All steps of a wizard share one screen, and so do the tabs of a private link. */
+/** The screen for a path. All steps of a wizard share one screen, and so do the tabs of a private link and the desk’s. */
 const screenOf = (path: string): string => {
   const key = addressAt(path)
-  return key === 'joining' || key === 'private' ? key : path
+  return key === 'joining' || key === 'private' || key === 'desk' ? key : path
 }
 
 const frameOf = (path: string) => {

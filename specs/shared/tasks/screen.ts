@@ -156,6 +156,7 @@ export const hasTheFocus = async (world: UnifiWorld, person: string, name: strin
     .or(page.getByRole('tab', { name, exact: true }))
     .or(page.getByRole('heading', { name, exact: true }))
     .or(page.getByRole('group', { name, exact: true }))
+    .or(page.getByText(name, { exact: true }))
     .and(page.locator(':focus'))
     .waitFor()
 }

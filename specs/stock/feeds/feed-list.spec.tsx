@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, expect, test } from 'vitest'
 import type { Feed } from '../../../domain/stock/feed/feed'
@@ -74,5 +74,5 @@ test.each([
 ])('a feed of an agency is added by its managers and the office; here by %s [D25-8]', async (_, person, buttons) => {
   openFeeds('/desk/feeds', { feeds: () => TE.right([feedOf()]) }, { person })
   await screen.findByRole('link', { name: 'Agentbox' })
-  expect(within(screen.getByRole('main')).queryAllByRole('button', { name: 'New feed' })).toHaveLength(buttons)
+  expect(screen.queryAllByRole('button', { name: 'New feed' })).toHaveLength(buttons)
 })

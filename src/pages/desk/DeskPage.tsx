@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Navigate, Route, Routes, useLocation, useMatch } from 'react-router-dom'
 import { DESK } from '../../../domain/members/desk-paths'
 import { type DeskPerson, highestRole } from '../../../domain/members/role'
 import { pathTo } from '../../../domain/shared/paths'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
 import { LinkButton } from '../../shared/ui/controls/Button'
+import { ErrorBoundary } from '../../shared/ui/messages/ErrorBoundary'
 import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
 import { downloadsBindings } from '../../shared/downloads.bindings'
@@ -36,77 +37,94 @@ export const DeskPage = () => {
   useBindings(downloadsBindings)
   useBindings(deskBindings)
   return (
-    <Suspense fallback={<Waiting />}>
-      <Routes>
-        <Route path="invitation/:token" element={<InvitationPage />} />
-        <Route path="*" element={<Desk />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route
+        path="invitation/:token"
+        element={
+          <DeskFrame look="narrow" person={null}>
+            <Suspense fallback={<Waiting />}>
+              <InvitationPage />
+            </Suspense>
+          </DeskFrame>
+        }
+      />
+      <Route path="*" element={<Desk />} />
+    </Routes>
   )
 }
 
 const Waiting = () => (
-  <main id="main" tabIndex={-1}>
-    <Skeleton label="Loading the desk">
-      <SkeletonBlock height={480} />
-    </Skeleton>
-  </main>
+  <Skeleton label="Loading the desk" className={styles.waiting}>
+    <SkeletonBlock height={480} />
+  </Skeleton>
 )
 
+/** Each screen begins with what is stored now; the frame and its `main` stay, so the focus does too. */
 const Desk = observer(() => {
   const me = useFlow(useInjection(ME), { request: undefined })
-  if (me.failure?.kind === 'forbidden')
-    return (
-      <main className={styles.outside} id="main" tabIndex={-1}>
-        <EmptyState
-          title="Your account has no desk"
-          action={
-            <LinkButton variant="line" destination={{ to: pathTo('home') }}>
-              Home
-            </LinkButton>
-          }
-        >
-          The desk is for people who sell: they are invited by their agency or the office.
-        </EmptyState>
-      </main>
-    )
+  const { pathname } = useLocation()
+  const isPreview = useMatch(`${DESK.projects}/:id/preview`) !== null
+  useOnNextPath(pathname, me.refresh)
   if (me.failure !== null)
     return (
-      <main className={styles.outside} id="main" tabIndex={-1}>
-        <ErrorState title="We couldn’t open the desk" onRetry={me.retry}>
-          {me.failure.message}
-        </ErrorState>
-      </main>
+      <DeskFrame look="narrow" person={null}>
+        {me.failure.kind === 'forbidden' ? (
+          <EmptyState
+            title="Your account has no desk"
+            action={
+              <LinkButton variant="line" destination={{ to: pathTo('home') }}>
+                Home
+              </LinkButton>
+            }
+          >
+            The desk is for people who sell: they are invited by their agency or the office.
+          </EmptyState>
+        ) : (
+          <ErrorState title="We couldn’t open the desk" onRetry={me.retry}>
+            {me.failure.message}
+          </ErrorState>
+        )}
+      </DeskFrame>
     )
-  if (me.value === null) return <Waiting />
   const person = me.value
   return (
-    <Suspense fallback={<Waiting />}>
-      <Routes>
-        <Route path="projects/:id/preview" element={<PreviewPage />} />
-        <Route path="*" element={<Framed person={person} />} />
-      </Routes>
-    </Suspense>
+    <DeskFrame look={isPreview || person === null ? 'wide' : 'sheet'} person={person}>
+      {person === null ? (
+        <Waiting />
+      ) : (
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<Waiting />}>
+            <Screens person={person} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </DeskFrame>
   )
 })
 
-const Framed = ({ person }: { person: DeskPerson }) => (
-  <DeskFrame person={person}>
-    <Suspense fallback={<Waiting />}>
-      <Routes>
-        <Route index element={<TodayPage />} />
-        <Route path="projects" element={<ProjectsPage />} />
-        <Route path="projects/:id/*" element={<ProjectPages person={person} />} />
-        <Route path="sales/*" element={<SalesPages />} />
-        <Route path="inbox/*" element={<InboxPages />} />
-        <Route path="people" element={<PeoplePage person={person} />} />
-        <Route path="agencies" element={<AgenciesPage person={person} />} />
-        <Route path="feeds/*" element={<FeedPages person={person} />} />
-        <Route path="history" element={<HistoryPage person={person} />} />
-        {highestRole(person) === 'office' && <Route path="office/*" element={<OfficePages />} />}
-        <Route path="security" element={<DeskSecurityPage />} />
-        <Route path="*" element={<Navigate to={DESK.today} replace />} />
-      </Routes>
-    </Suspense>
-  </DeskFrame>
+const useOnNextPath = (pathname: string, act: () => void): void => {
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    act()
+  }, [pathname, act])
+}
+
+const Screens = ({ person }: { person: DeskPerson }) => (
+  <Routes>
+    <Route index element={<TodayPage />} />
+    <Route path="projects" element={<ProjectsPage />} />
+    <Route path="projects/:id/preview" element={<PreviewPage />} />
+    <Route path="projects/:id/*" element={<ProjectPages person={person} />} />
+    <Route path="sales/*" element={<SalesPages />} />
+    <Route path="inbox/*" element={<InboxPages />} />
+    <Route path="people" element={<PeoplePage person={person} />} />
+    <Route path="agencies" element={<AgenciesPage person={person} />} />
+    <Route path="feeds/*" element={<FeedPages person={person} />} />
+    <Route path="history" element={<HistoryPage person={person} />} />
+    {highestRole(person) === 'office' && <Route path="office/*" element={<OfficePages />} />}
+    <Route path="security" element={<DeskSecurityPage />} />
+    <Route path="*" element={<Navigate to={DESK.today} replace />} />
+  </Routes>
 )

@@ -28,7 +28,7 @@ const Loading = observer(({ id }: { id: number }) => {
   const preview = useFlow(useInjection(PREVIEW), { request: id })
   const { failure, value } = preview
   return (
-    <main id="main" tabIndex={-1}>
+    <>
       {value !== null ? (
         <Seen id={id} preview={value} />
       ) : failure?.kind === 'not-found' ? (
@@ -40,7 +40,7 @@ const Loading = observer(({ id }: { id: number }) => {
       ) : (
         <ListingSkeleton />
       )}
-    </main>
+    </>
   )
 })
 

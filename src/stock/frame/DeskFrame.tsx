@@ -47,52 +47,72 @@ const placeText = (person: DeskPerson): string => {
 /** How many places the bar of a phone has; the others are behind its “More”. */
 const IN_BAR = 3
 
-/** The rail lies on the desk, beside the sheet that one works on; on a phone it is a bar below. */
-export const DeskFrame = ({ person, children }: { person: DeskPerson; children: ReactNode }) => {
+interface FrameProps {
+  /** A sheet beside the rail, or the whole page, for a preview or in the width of a text. */
+  readonly look: 'sheet' | 'wide' | 'narrow'
+  readonly person: DeskPerson | null
+  readonly children: ReactNode
+}
+
+/** The main part of the page stays from one screen of the desk to the next, and with it the focus. */
+export const DeskFrame = ({ look, person, children }: FrameProps) => {
+  const rail = look === 'sheet' ? person : null
+  return (
+    <div className={cx(rail !== null && styles.desk)}>
+      {rail !== null && <Rail person={rail} />}
+      <main
+        className={cx(look === 'sheet' && styles.sheet, look === 'narrow' && styles.outside)}
+        id="main"
+        tabIndex={-1}
+      >
+        {children}
+      </main>
+      {rail !== null && <DeskKeys isOffice={highestRole(rail) === 'office'} />}
+    </div>
+  )
+}
+
+/** It lies on the desk, beside the sheet that one works on; on a phone it is a bar below. */
+const Rail = ({ person }: { person: DeskPerson }) => {
   const { tenant } = useInjection(SITE)
   const keys = useInjection(DESK_KEYS)
   const role = highestRole(person)
-  const isOffice = role === 'office'
   const open = role === 'viewer' ? PLACES.filter(({ to }) => to !== DESK.sales && to !== DESK.inbox) : PLACES
-  const places = isOffice ? [...open, OFFICE] : open
+  const places = role === 'office' ? [...open, OFFICE] : open
   return (
-    <div className={styles.desk}>
-      <header className={styles.rail}>
-        <Anchor className={styles.logo} destination={{ to: pathTo('home') }}>
-          <Wordmark tenant={tenant} />
-          <span className={styles.word}>desk</span>
-        </Anchor>
-        <button type="button" className={styles.find} onClick={() => keys.open('find')}>
-          <Icon name="search" />
-          <span>Find</span>
-          <kbd className={styles.word}>Ctrl K</kbd>
-        </button>
-        <nav aria-label="Desk" className={styles.places}>
-          {places.slice(0, IN_BAR).map((place) => (
+    <header className={styles.rail}>
+      <Anchor className={styles.logo} destination={{ to: pathTo('home') }}>
+        <Wordmark tenant={tenant} />
+        <span className={styles.word}>desk</span>
+      </Anchor>
+      <button type="button" className={styles.find} onClick={() => keys.open('find')}>
+        <Icon name="search" />
+        <span>Find</span>
+        <kbd className={styles.word}>Ctrl K</kbd>
+      </button>
+      <nav aria-label="Desk" className={styles.places}>
+        {places.slice(0, IN_BAR).map((place) => (
+          <PlaceLink key={place.to} {...place} />
+        ))}
+        <More>
+          {places.slice(IN_BAR).map((place) => (
             <PlaceLink key={place.to} {...place} />
           ))}
-          <More>
-            {places.slice(IN_BAR).map((place) => (
-              <PlaceLink key={place.to} {...place} />
-            ))}
-            <p className={styles.me}>
-              <span className={styles.initials} aria-hidden="true">
-                {person.firstName.slice(0, 1)}
-                {person.lastName.slice(0, 1)}
-              </span>
-              <span className={styles.who}>
-                <Anchor destination={{ to: DESK.security }}>
-                  {person.firstName} {person.lastName}
-                </Anchor>
-                <span className={styles.muted}>{placeText(person)}</span>
-              </span>
-            </p>
-          </More>
-        </nav>
-      </header>
-      {children}
-      <DeskKeys isOffice={isOffice} />
-    </div>
+          <p className={styles.me}>
+            <span className={styles.initials} aria-hidden="true">
+              {person.firstName.slice(0, 1)}
+              {person.lastName.slice(0, 1)}
+            </span>
+            <span className={styles.who}>
+              <Anchor destination={{ to: DESK.security }}>
+                {person.firstName} {person.lastName}
+              </Anchor>
+              <span className={styles.muted}>{placeText(person)}</span>
+            </span>
+          </p>
+        </More>
+      </nav>
+    </header>
   )
 }
 

@@ -24,7 +24,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The sheet of one screen: head, body and title block. Ink is fact; what lies on yellow tracing paper isn’t applied yet. */
+/** What is on the sheet of one screen: head, body and title block. Ink is fact; what lies on yellow tracing paper isn’t applied yet. */
 export const DeskSheet = ({ title, beside, tabs = [], actions, foot = [], number, children }: Props) => {
   usePageTitle(`${title} | Desk`)
   const keys = useInjection(DESK_KEYS)
@@ -36,7 +36,7 @@ export const DeskSheet = ({ title, beside, tabs = [], actions, foot = [], number
     if (row.current !== null && tab) row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - 18
   }, [here])
   return (
-    <main className={styles.sheet} id="main" tabIndex={-1}>
+    <>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         {beside}
@@ -66,7 +66,7 @@ export const DeskSheet = ({ title, beside, tabs = [], actions, foot = [], number
           <span className={styles.caption}>Sheet</span> <span>{number}</span>
         </span>
       </footer>
-    </main>
+    </>
   )
 }
 

@@ -28,7 +28,7 @@ export const InvitationPage = observer(() => {
   const accepting = useFlow(useInjection(ACCEPT), undefined)
   useEffect(() => accepting.subscribe(() => void navigate(DESK.today)), [accepting, navigate])
   return (
-    <main className={styles.outside} id="main" tabIndex={-1}>
+    <>
       {invitation.failure !== null ? (
         <ErrorState
           title="This invitation doesn’t work"
@@ -57,6 +57,6 @@ export const InvitationPage = observer(() => {
           </p>
         </>
       )}
-    </main>
+    </>
   )
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { projectPath, type ProjectTab } from '../../../domain/members/desk-paths'
 import { type DeskPerson, isAtLeast, Role } from '../../../domain/members/role'
 import { formatDateAt } from '../../../domain/shared/time-zones'
@@ -28,6 +28,14 @@ interface Props {
 }
 
 export const ProjectSheet = ({ project: { summary, stages, media }, tab, actions, foot, number, children }: Props) => {
+  const state = useRef<HTMLSpanElement>(null)
+  const shown = useRef(summary.publication)
+  // The button that has moved it is no longer there.
+  useEffect(() => {
+    if (shown.current === summary.publication) return
+    shown.current = summary.publication
+    if (document.activeElement === document.body) state.current?.focus()
+  }, [summary.publication])
   const tabs = [
     ['project', 'Project', undefined],
     ['units', 'Units', unitTotal(summary.counts)],
@@ -40,7 +48,7 @@ export const ProjectSheet = ({ project: { summary, stages, media }, tab, actions
     <DeskSheet
       title={summary.name}
       number={number}
-      beside={<PublicationState publication={summary.publication} />}
+      beside={<PublicationState ref={state} publication={summary.publication} />}
       tabs={tabs.map(([key, label, count]) => ({
         to: projectPath(summary.id, key),
         label,

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import type { ProjectSummary } from '../../../domain/stock/project'
 import type { Publication } from '../../../domain/stock/publication.lifecycle'
 import { cx } from '../../shared/ui/cx'
@@ -10,8 +11,20 @@ const WORDS: Readonly<Record<Publication, string>> = {
   withdrawn: 'Withdrawn',
 }
 
-export const PublicationState = ({ publication }: { publication: Publication }) => (
-  <span className={cx(panes.state, publication !== 'published' && panes.draft)}>{WORDS[publication]}</span>
+interface Props {
+  readonly publication: Publication
+  /** For the focus, which it can get from a script. */
+  readonly ref?: Ref<HTMLSpanElement>
+}
+
+export const PublicationState = ({ publication, ref }: Props) => (
+  <span
+    ref={ref}
+    tabIndex={ref === undefined ? undefined : -1}
+    className={cx(panes.state, publication !== 'published' && panes.draft)}
+  >
+    {WORDS[publication]}
+  </span>
 )
 
 /** `3 things missing`; empty if nothing is, or if it is published. */
