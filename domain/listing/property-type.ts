@@ -24,6 +24,12 @@ export const isPropertyType = (value: string): value is PropertyType => Property
 export const unitNoun = (type: PropertyType): string =>
   ({ Apartments: 'apartment', Townhouses: 'townhouse', 'House & Land': 'lot', House: 'house', Land: 'lot' })[type]
 
+/** Heads units: `Apartment`, `Lot`. */
+export const unitHeading = (type: PropertyType): string => {
+  const noun = unitNoun(type)
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`
+}
+
 /** The picture to choose a unit in: `Choose your lot on the site plan`. */
 export const pictureNoun = (type: PropertyType): string =>
   ({

@@ -125,6 +125,18 @@ describe.each([PURCHASED, RESERVED])('%s', (path) => {
     expect(facts()).toMatchObject(shown)
   })
 
+  test.each([
+    ['Apartments', ['101', undefined, 'Studio']],
+    ['Land', [undefined, '101', undefined]],
+  ] as const)(
+    'names a unit of %s by its type, with bedrooms only where there are any [A2.8-4 D31-7]',
+    async (propertyType, shown) => {
+      await opened(path, listing({ propertyType, beds: 0 }))
+      const { Apartment, Lot, Bedrooms } = facts()
+      expect([Apartment, Lot, Bedrooms]).toEqual(shown)
+    },
+  )
+
   test('leads to the construction updates of its listing [A2.8-19]', async () => {
     await opened(path, listing({ propertyId: 8 }))
     expect(screen.getByText('View all updates').closest('a')?.getAttribute('href')).toBe('/account/list/8')

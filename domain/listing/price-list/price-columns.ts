@@ -1,5 +1,5 @@
 import { formatDollarRange, formatNumber } from '../../shared/money'
-import { isOnLots, type PropertyType, unitNoun } from '../property-type'
+import { isOnLots, type PropertyType, unitHeading } from '../property-type'
 import { askingPrice, type Unit, shownStatus } from '../unit'
 import { headingOf, type PriceColumnKey } from './price-column-table'
 
@@ -57,11 +57,11 @@ const bedsOf = ({ beds, internal }: Unit): string => (beds <= 0 && internal > 0 
 const unitColumns = new Map<string, PriceColumn>()
 /** Headed by the word for one unit: `Apartment`, `Lot`. The same column each time, so that rows aren't drawn again. */
 const unitColumn = (type: PropertyType): PriceColumn => {
-  const noun = unitNoun(type)
-  const known = unitColumns.get(noun)
+  const heading = unitHeading(type)
+  const known = unitColumns.get(heading)
   if (known !== undefined) return known
-  const column = text('apt', (unit) => unit.apt, `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`)
-  unitColumns.set(noun, column)
+  const column = text('apt', (unit) => unit.apt, heading)
+  unitColumns.set(heading, column)
   return column
 }
 

@@ -1,10 +1,8 @@
-import { unitNoun, type PropertyType } from '../property-type'
+import { type PropertyType, unitHeading } from '../property-type'
 
 /** `Apartment 905`, `Lot 14`. Labels that begin with a word are already titles. */
-export const unitTitle = ({ propertyType }: { readonly propertyType: PropertyType }, apt: string): string => {
-  const noun = unitNoun(propertyType)
-  return /^[A-Za-z]{2,}/.test(apt) ? apt : `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${apt}`
-}
+export const unitTitle = ({ propertyType }: { readonly propertyType: PropertyType }, apt: string): string =>
+  /^[A-Za-z]{2,}/.test(apt) ? apt : `${unitHeading(propertyType)} ${apt}`
 
 /** `apartment 905` */
 export const inSentence = (title: string): string => title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())

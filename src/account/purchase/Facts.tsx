@@ -4,6 +4,7 @@ import { partPrices } from '../../../domain/account/property-card'
 import { agentStandingText } from '../../../domain/account/reserved-property'
 import { COMMISSION_MODE } from '../../../domain/commission/commission-mode'
 import { fullAddress } from '../../../domain/listing/listing'
+import { unitHeading } from '../../../domain/listing/property-type'
 import { formatDollarRange, formatDollars, hasPrice } from '../../../domain/shared/money'
 import { standingOfSignatures } from '../../../domain/signing/signing-standing'
 import { useInjection } from '../../shared/injection'
@@ -28,9 +29,9 @@ export const Facts = ({ purchase: { listing, apt, standing, signing } }: { purch
           ['Land price', single(landPrice)],
           ['Build price', single(buildPrice)],
           ['Type', listing.propertyType],
-          ['Apartment', apt],
+          [unitHeading(listing.propertyType), apt],
           ['Address', fullAddress(listing)],
-          ['Bedrooms', listing.beds <= 0 ? 'Studio' : listing.beds],
+          ['Bedrooms', listing.beds > 0 ? listing.beds : listing.propertyType === 'Land' ? null : 'Studio'],
           ['Rent', rent === null ? null : `${rent} a week`],
           ['Rental yield', listing.rentalYield === null ? null : `${listing.rentalYield}%`],
           ['Commencement', listing.estimatedCommencement],
