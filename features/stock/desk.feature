@@ -108,7 +108,7 @@ Feature: The desk
     Then Mia sees "Download CSV"
     And the screen is accessible
 
-  @browser @D31-2
+  @browser @D31-2 @D31-6
   Scenario: The desk is used by touch on a phone
     Given Mia has a phone
     And Mia manages an agency, with two-step login
@@ -123,6 +123,9 @@ Feature: The desk
     When Mia opens "/desk/projects"
     And Mia follows "Kestrel House"
     Then Mia sees "Preview as a visitor"
+    And the screen can be used by touch
+    When Mia follows "Units 1"
+    Then Mia sees "$600,000" in the row of 101
     And the screen can be used by touch
 
   @browser @D16-3

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Project } from '../../../domain/stock/project'
 import { levelOf, type UnitEdit } from '../../../domain/stock/stock-unit'
 import { useRowWindow } from '../../listing/price-list/use-row-window'
+import { useNarrow } from '../../shared/use-narrow'
 import { cx } from '../../shared/ui/cx'
 import { CELL_CLASS } from './cell-class'
 import { GRID_COLUMNS, type GridColumn, HEADINGS, isEditable } from './grid-columns'
@@ -14,8 +15,8 @@ import { useRowsInSlices } from './use-rows-in-slices'
 import styles from './UnitGrid.module.css'
 
 /** Pixels, as in the style sheet. */
-const ROW = 28
-const HEAD = 30
+const HEIGHTS = { row: 28, head: 30 }
+const HEIGHTS_ON_A_PHONE = { row: 46, head: 46 }
 
 interface Props {
   readonly grid: UnitGridPresenter
@@ -37,7 +38,8 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 /** One Tab stop; arrows move, Enter or F2 edits, typing replaces, Escape leaves, X or Space selects, with Shift up to there; cells of a spreadsheet are pasted from the focused cell on. */
 export const UnitGrid = observer(({ grid, project, isManager, isSeller, onSave }: Props) => {
   const { rows } = grid
-  const { frame, shown, show } = useRowWindow<HTMLDivElement>({ count: rows.length, rowHeight: ROW, head: HEAD })
+  const { row: rowHeight, head } = useNarrow() ? HEIGHTS_ON_A_PHONE : HEIGHTS
+  const { frame, shown, show } = useRowWindow<HTMLDivElement>({ count: rows.length, rowHeight, head })
   const { drawn, skipped } = useRowsInSlices(rows.slice(shown.from, shown.to))
   const first = shown.from + skipped
   const isProposing = grid.proposals.size > 0
@@ -149,12 +151,14 @@ export const UnitGrid = observer(({ grid, project, isManager, isSeller, onSave }
                 className={cx(CELL_CLASS[column], column === 'next' && isProposing && styles.trace)}
               >
                 {column === 'select' ? (
-                  <input
-                    type="checkbox"
-                    aria-label="Select all that are shown"
-                    checked={grid.isAllChosen}
-                    onChange={grid.chooseAll}
-                  />
+                  <label className={styles.tick}>
+                    <input
+                      type="checkbox"
+                      aria-label="Select all that are shown"
+                      checked={grid.isAllChosen}
+                      onChange={grid.chooseAll}
+                    />
+                  </label>
                 ) : (
                   HEADINGS[column]
                 )}
@@ -164,7 +168,7 @@ export const UnitGrid = observer(({ grid, project, isManager, isSeller, onSave }
         </div>
         <div
           role="rowgroup"
-          style={{ paddingTop: first * ROW, paddingBottom: (rows.length - first - drawn.length) * ROW }}
+          style={{ paddingTop: first * rowHeight, paddingBottom: (rows.length - first - drawn.length) * rowHeight }}
         >
           {drawn.map((unit, i) => {
             const index = first + i

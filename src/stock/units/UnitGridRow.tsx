@@ -97,13 +97,15 @@ const contentOf = ({ unit, project, isChosen, proposed, grid }: RowProps, column
   switch (column) {
     case 'select':
       return (
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          aria-label={`Select ${unit.label}`}
-          checked={isChosen}
-          onChange={({ nativeEvent }) => grid.choose(unit.unitId, isWithShift(nativeEvent))}
-        />
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={`Select ${unit.label}`}
+            checked={isChosen}
+            onChange={({ nativeEvent }) => grid.choose(unit.unitId, isWithShift(nativeEvent))}
+          />
+        </label>
       )
     case 'level':
       return levelOf(unit) ?? unit.level
