@@ -10,6 +10,7 @@ import { CANCELLATIONS } from '../../domain/reservation/cancellation'
 import { CONSTRUCTION } from '../../domain/construction/construction.ports'
 import { SESSION } from '../../domain/identity/session'
 import { HOLD_CALENDAR } from '../../domain/reservation/hold-calendar.ports'
+import { MORE_TIME } from '../../domain/reservation/hold/more-time.ports'
 import { RESENDING } from '../../domain/reservation/resending.ports'
 import { failure, unreachable } from '../../domain/shared/failure'
 import { Toasts, TOASTS } from '../../src/shared/ui/messages/toasts.presenter'
@@ -39,6 +40,7 @@ const opened = async (path: string, changes: Partial<Purchase> = {}, mode = { is
       signing: () => TE.right(['Carl Client']),
       confirmation: () => TE.left(failure('too-many-requests', 'Too many emails. Try again in an hour.')),
     }),
+    given(MORE_TIME, { ask: () => TE.left(unreachable) }),
     given(CANCELLATIONS, {
       cancel: (id) => {
         cancelled.push(id)

@@ -131,14 +131,14 @@ const Acts = observer(({ detail: { sale, acts }, now, onChanged }: OneProps) => 
   const title = `${text?.verb ?? ''}: ${sale.buyer}, ${sale.label}`
   return (
     <section aria-label="What to do" className={styles.acts}>
-      <p className={panes.main}>{nextStep(sale, now).text}</p>
+      <p className={panes.main}>{nextStep({ ...sale, asksTime: false }, now).text}</p>
       {acts.length > 0 && (
         <div className={panes.buttons}>
           {acts.map((act, at) => (
             <Button
               key={act}
               size="small"
-              variant={at === 0 ? 'primary' : 'line'}
+              variant={at === 0 && !sale.asksTime ? 'primary' : 'line'}
               busy={acting.isBusy}
               onClick={() => setAsked(act)}
             >

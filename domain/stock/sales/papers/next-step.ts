@@ -30,7 +30,7 @@ export const nextStep = (sale: Sale, now: Date): NextStep => {
 
 /** A buyer who asks for more time comes first. */
 const asked = (sale: Sale, now: Date): NextStep | null =>
-  sale.asksTime ? { text: 'Asks for more time', when: whenText(sale, now), isLate: endsToday(sale, now) } : null
+  sale.asksTime ? { text: 'Asks for time', when: whenText(sale, now), isLate: endsToday(sale, now) } : null
 
 const contractOut = (sale: Sale, now: Date, today: Day): NextStep | null => {
   const sent = stepOf(sale.steps, 'sent')

@@ -41,7 +41,8 @@ export const HoldPane = observer(({ detail, now, onClose, onSent }: Props) => {
       <h3 id="extend-hold">The later end, before it is given</h3>
       {asked !== null && (
         <p>
-          {sale.buyer} asks for more time: <q>{asked}</q>
+          <span>More time asked for: </span>
+          <q>{asked}</q>
         </p>
       )}
       <Form form={form} onSubmit={sending.send} label="Extend the hold" className={panes.form}>

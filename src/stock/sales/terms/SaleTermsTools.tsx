@@ -41,7 +41,7 @@ export const SaleTermsTools = ({ detail, now, onChanged }: Props) => {
           <Button
             key={tool}
             size="small"
-            variant="line"
+            variant={tool === 'hold' && detail.sale.asksTime && open === null ? 'primary' : 'line'}
             aria-expanded={open === tool}
             onClick={() => setOpen(open === tool ? null : tool)}
           >
