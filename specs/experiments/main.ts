@@ -24,6 +24,7 @@ import { type Conditions, type Experiment, type Result, runTrial } from './exper
 import { mailServer } from './faults/mail-server.experiment'
 import { provider } from './faults/provider.experiment'
 import { sigterm } from './faults/sigterm.experiment'
+import { extensionAgainstEnd } from './extension.experiment'
 import { guessing } from './guessing.experiment'
 import { killed } from './killed.experiment'
 import { killedSale } from './killed-sale.experiment'
@@ -87,6 +88,7 @@ const EXPERIMENTS: readonly Experiment[] = [
   twoApplyOneImport,
   killedImport,
   changingFeed,
+  extensionAgainstEnd,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 
