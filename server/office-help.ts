@@ -20,6 +20,11 @@ export const HELP: HelpGroups = {
       about: 'Answers an offer with another amount, open until the end of that day where the property is.',
       example: 'counter 1021 715000 2026-12-04',
     },
+    'withdraw-counter': {
+      takes: 'OFFER',
+      about: 'Takes back the counter-offer that waits for its buyer; the offer stays open.',
+      example: 'withdraw-counter 1021',
+    },
     'agree-price': {
       takes: 'RESERVATION AMOUNT [--message TEXT]',
       about: 'Records the price that buyer and seller have agreed on, before the contract.',

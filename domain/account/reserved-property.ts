@@ -79,7 +79,8 @@ export const reservedPrice = ({ offerType, agreedPrice, offeredPrice, propertyPr
 const STANDINGS: Readonly<Partial<Record<ReservationStatus, string>>> = {
   held: 'Held for you',
   offered: 'Sent to the selling agent',
-  accepted: 'Offer accepted',
+  // By the seller, or by the buyer at a counter-offer.
+  accepted: 'Price agreed',
   contracted: 'Contract signed',
   unconditional: 'Contract unconditional',
   settled: 'Settled',

@@ -35,7 +35,7 @@ export const nextSteps = ({ status, reservedAt, heldUntil, state, terms }: Stand
       ]
     case 'accepted':
       return [
-        'The seller has accepted your offer. Your conveyancer receives the contract and reviews it with you.',
+        'You and the seller agree on the price. Your conveyancer receives the contract and reviews it with you.',
         'You exchange contracts and pay the deposit.',
       ]
     case 'contracted':

@@ -96,6 +96,7 @@ export const ACTIONS = {
   'stock-feed-answered': 'Project of a feed chosen',
   'sale-accept': 'Offer accepted',
   'sale-counter': 'Counter-offer sent',
+  'sale-counter-withdrawn': 'Counter-offer withdrawn',
   'sale-price': 'Price agreed',
   'checkout-released': 'Checkout released',
   'sale-extend': 'Hold extended',

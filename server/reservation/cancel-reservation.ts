@@ -53,7 +53,10 @@ const relationOf = async (sql: Sql, id: number, caller: Viewer): Promise<Cancell
 }
 
 const offerAccepted = (agent: string): Failure =>
-  failure('offer-accepted', `The seller has accepted this offer, so it can’t be withdrawn online. Ask ${agent}.`)
+  failure(
+    'offer-accepted',
+    `You and the seller agree on the price, so this offer can’t be withdrawn online. Ask ${agent}.`,
+  )
 
 const underContract = (agent: string): Failure =>
   failure(

@@ -55,6 +55,7 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
   'POST /api/desk/sales/:id/counter-offers': members({
     body: { price: 590_000, until: '2026-11-23', message: '' },
   }),
+  'POST /api/desk/sales/:id/counter-offers/withdraw': members(),
   'POST /api/desk/sales/:id/hold': members({ body: { day: '2026-11-29', reason: 'Your bank is slow.' } }),
   'POST /api/desk/sales/:id/hold/decline': members({ body: { reason: 'Others wait.' } }),
   'POST /api/desk/sales/:id/agreed-price': members({ body: { price: 590_000, message: '' } }),

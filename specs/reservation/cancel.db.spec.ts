@@ -203,7 +203,7 @@ describe('an introducer', () => {
       .where(eq(listings.id, listingId))
     expect([await cancel(id, introducer), await cancel(accepted, other), await standing(db, accepted)]).toEqual([
       'refund 0',
-      `offer-accepted: The seller has accepted this offer, so it can’t be withdrawn online. Ask Alex Agent, ${agent?.email ?? ''}.`,
+      `offer-accepted: You and the seller agree on the price, so this offer can’t be withdrawn online. Ask Alex Agent, ${agent?.email ?? ''}.`,
       'accepted, Reserved, no payment',
     ])
   })

@@ -17,6 +17,16 @@ export const counterSale = endpoint({
     'Answers an offer with another price in whole dollars, open until the end of a day where the property is; replaces an earlier counter-offer',
 })
 
+export const withdrawCounter = endpoint({
+  method: 'POST',
+  path: '/api/desk/sales/:id/counter-offers/withdraw',
+  params,
+  answer: SaleDetail,
+  access: 'desk',
+  failures: { 'wrong-status': 71071, 'second-factor-needed': 71001 },
+  summary: 'Takes back the counter-offer that waits for its buyer; the offer stays open',
+})
+
 export const agreeSalePrice = endpoint({
   method: 'POST',
   path: '/api/desk/sales/:id/agreed-price',

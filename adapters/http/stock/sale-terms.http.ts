@@ -4,6 +4,7 @@ import * as contract from './sale-terms.contract'
 
 export const saleTermsOverHttp = (http: HttpClient): SaleTermsPort => ({
   counter: ({ id, ...body }) => call(http, contract.counterSale)({ params: { id }, body }),
+  withdrawCounter: (id) => call(http, contract.withdrawCounter)({ params: { id } }),
   extendHold: ({ id, ...body }) => call(http, contract.extendSaleHold)({ params: { id }, body }),
   declineMoreTime: ({ id, ...body }) => call(http, contract.declineMoreTime)({ params: { id }, body }),
   agreePrice: ({ id, ...body }) => call(http, contract.agreeSalePrice)({ params: { id }, body }),

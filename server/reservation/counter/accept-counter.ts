@@ -15,6 +15,7 @@ import { moveCounter } from './counter-rows'
 const notAvailable = failure('not-available', 'This counter-offer is not available.')
 const closed = failure('counter-closed', 'This counter-offer is no longer open.')
 const replaced = failure('counter-closed', 'The seller has sent another counter-offer in place of this one.')
+const takenBack = failure('counter-closed', 'The seller has withdrawn this counter-offer.')
 const taken = failure(
   'unit-taken',
   'Another buyer has reserved this property in the meantime. Your offer stays as it is.',
@@ -64,6 +65,7 @@ const whyNot = async (
   if (counter === undefined || offer === null) return E.left(notAvailable)
   if (counter.state === 'accepted') return E.right(null)
   if (counter.state === 'replaced') return E.left(replaced)
+  if (counter.state === 'taken-back') return E.left(takenBack)
   const isOpen = counter.state === 'open' && counter.until > now && offer.status === 'offered' && !hasRunOut(offer, now)
   return E.left(isOpen ? taken : closed)
 }

@@ -18,7 +18,7 @@ import { introducerOf, sellersOf, toSeller } from '../emails'
 import type { ReservationRow } from '../reservation-store'
 import type { CounterRow } from './counter-offers.tables'
 
-const event = t.keyof({ sent: null, lapsed: null }, 'CounterNews')
+const event = t.keyof({ sent: null, lapsed: null, 'taken-back': null }, 'CounterNews')
 type News = t.TypeOf<typeof event>
 
 /** Stores the emails about a counter-offer, in its transaction: to the buyer and to the agent who introduced them. */
@@ -73,7 +73,7 @@ const counteredSubject = async (
 ): Promise<Countered | null> => {
   const subject = await subjectOf(sql, Number(subjectId))
   const [counter] = await sql.select().from(counterOffers).where(eq(counterOffers.id, counterId))
-  return subject === null || counter?.state !== (news === 'sent' ? 'open' : 'lapsed') ? null : { ...subject, counter }
+  return subject === null || counter?.state !== (news === 'sent' ? 'open' : news) ? null : { ...subject, counter }
 }
 
 const data = t.type({ counterId: t.number, event })
@@ -118,7 +118,7 @@ const toIntroducer = emailKind(
       ...written(subject, news.event, {
         ...{ tenant, madeBy: null },
         greeting: `Dear ${agent.firstName},`,
-        intro: `This is what we wrote to your client${client === undefined ? '' : `, ${client.firstName} ${client.surname}`}. You can answer for them.`,
+        intro: `This is what we wrote to your client${client === undefined ? '' : `, ${client.firstName} ${client.surname}`}.${news.event === 'taken-back' ? '' : ' You can answer for them.'}`,
         action: linkTo(
           subject.reservation,
           news.event === 'sent' ? 'Answer the counter-offer' : 'See the offer',
@@ -159,6 +159,12 @@ interface Words {
   readonly action: ReturnType<typeof linkTo>
 }
 
+const TITLES: Readonly<Record<News, string>> = {
+  sent: 'Counter-offer',
+  lapsed: 'Counter-offer ended',
+  'taken-back': 'Counter-offer withdrawn',
+}
+
 const written = (
   subject: Countered,
   news: News,
@@ -169,7 +175,7 @@ const written = (
   const offered =
     reservation.offerCents === null ? 'your offer' : `your offer of ${formatCents(reservation.offerCents)}`
   return layOut(tenant, {
-    subject: `${news === 'sent' ? 'Counter-offer' : 'Counter-offer ended'}: ${inSentence(subject.property)}`,
+    subject: `${TITLES[news]}: ${inSentence(subject.property)}`,
     greeting,
     paragraphs: [
       ...(intro === undefined ? [] : [intro]),
@@ -181,13 +187,17 @@ const written = (
               ? `You can accept it until ${until}, or withdraw your offer. Until you accept, the property stays on sale to others.`
               : `Your agent can accept it for you until ${until}, or withdraw your offer. Until you accept, the property stays on sale to others.`,
           ]
-        : [`The seller’s counter-offer of ${asked} was open until ${until}. It has ended, and ${offered} stays open.`]),
+        : news === 'lapsed'
+          ? [`The seller’s counter-offer of ${asked} was open until ${until}. It has ended, and ${offered} stays open.`]
+          : [
+              `The seller has withdrawn the counter-offer of ${asked}, so it can’t be accepted any more. ${offered[0]?.toUpperCase() ?? ''}${offered.slice(1)} stays open.`,
+            ]),
     ],
     facts: [
       ...numbersOf(subject),
       ['Your offer', reservation.offerCents === null ? '' : formatCents(reservation.offerCents)],
       ['Counter-offer', asked],
-      ['Open until', until],
+      ['Open until', news === 'taken-back' ? '' : until],
       ['Made for you by', madeBy ?? ''],
     ],
     ...action,

@@ -31,6 +31,8 @@ export interface ExtendedHold {
 export interface SaleTermsPort {
   /** Answers an offer with another amount, in place of an earlier counter-offer. */
   counter(counter: SentCounter): Answer
+  /** Takes back the counter-offer that waits for its buyer, whose offer stays. */
+  withdrawCounter(id: number): Answer
   /** Records the price that buyer and seller have agreed on, until the contract is signed. */
   agreePrice(price: Omit<SentCounter, 'until'>): Answer
   extendHold(extension: ExtendedHold): Answer

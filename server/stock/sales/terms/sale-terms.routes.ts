@@ -4,6 +4,7 @@ import { centsOf, formatCents, formatDollars } from '../../../../domain/shared/m
 import { formatDeadline } from '../../../../domain/shared/time-zones'
 import type { Kernel } from '../../../http/kernel'
 import { sendCounter } from '../../../reservation/counter/send-counter'
+import { withdrawCounter } from '../../../reservation/counter/withdraw-counter'
 import type { OfficeServices } from '../../../reservation/move-reservation'
 import { declineMoreTime, extendHold } from '../../../reservation/hold/extend-hold'
 import { agreePrice } from '../../../reservation/price/agree-price'
@@ -34,6 +35,20 @@ export const saleTermsRoutes = (kernel: Kernel, more: Pick<OfficeServices, 'move
               before: { price: sale.price === null ? '' : formatDollars(sale.price) },
               after: { counterOffer: formatDollars(price), openUntil: formatDeadline(counter.until, sale.state) },
             }),
+        ),
+      )
+    },
+    LIMIT,
+  )
+  deskRoute(
+    kernel,
+    contract.withdrawCounter,
+    async ({ desk, params: { id } }) => {
+      const sellers = sellersDesk(desk)
+      if (E.isLeft(sellers)) return sellers
+      return changeSale(services, sellers.right, { id, role: 'manager' }, (_own, line) =>
+        withdrawCounter(services, id, (sql, { cents }) =>
+          line(sql, { action: 'sale-counter-withdrawn', before: { counterOffer: formatCents(cents) }, after: {} }),
         ),
       )
     },

@@ -6,7 +6,8 @@ import { failure } from '../../../../domain/shared/failure'
 import type { Sale, SaleDetail } from '../../../../domain/stock/sales/sale'
 import { stepText, whenText } from '../../../../domain/stock/sales/sale-text'
 import type { SaleTermsPort, SentCounter } from '../../../../domain/stock/sales/terms/sale-terms.ports'
-import { COUNTER, counterForm } from '../../../../src/stock/sales/terms/counter.form'
+import { taskFlow } from '../../../../src/shared/task.presenter'
+import { COUNTER, counterForm, WITHDRAW_COUNTER } from '../../../../src/stock/sales/terms/counter.form'
 import { SaleTermsTools } from '../../../../src/stock/sales/terms/SaleTermsTools'
 import { given, partWith } from '../../../shared/screen-at'
 
@@ -34,8 +35,18 @@ const opened = (detail: SaleDetail, answer?: ReturnType<SaleTermsPort['counter']
       return answer ?? TE.right(detail)
     },
   })
-  partWith(<SaleTermsTools detail={detail} now={NOW} onChanged={() => (changes += 1)} />, [given(COUNTER, form)])
-  return { sent, changed: () => changes }
+  const withdrawn: number[] = []
+  partWith(<SaleTermsTools detail={detail} now={NOW} onChanged={() => (changes += 1)} />, [
+    given(COUNTER, form),
+    given(
+      WITHDRAW_COUNTER,
+      taskFlow<number>('withdraw counter-offer', (id) => {
+        withdrawn.push(id)
+        return answer ?? TE.right(detail)
+      }),
+    ),
+  ])
+  return { sent, withdrawn, changed: () => changes }
 }
 const open = () => fireEvent.click(screen.getByRole('button', { name: 'Counter-offer' }))
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -99,4 +110,38 @@ test('its card says that the offer is countered, and until when [D33-11]', () =>
   const countered: Sale = { ...SALE, countered: 596_000, counteredUntil: new Date('2026-11-24T13:29:59.000Z') }
   expect([stepText(countered), whenText(countered, NOW)]).toEqual(['Countered, $596,000', 'ends 24/11/2026'])
   expect(whenText(countered, new Date('2026-11-24T02:00:00Z'))).toBe('ends today')
+})
+
+const COUNTERED = detailOf({
+  terms: {
+    ...{
+      counter: { price: 715_000, until: new Date('2026-11-26T13:29:59.000Z'), message: '' },
+      agreed: null,
+      hold: null,
+    },
+    may: { counter: true, price: false, hold: false },
+  },
+})
+const withdraw = async () => {
+  open()
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw the counter-offer of $715,000' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Withdraw the counter-offer of $715,000?' })
+  within(question).getByText(
+    'Danielle Byrne can’t accept it any more, and gets an email. The offer of $700,000 stays open for your answer.',
+  )
+  fireEvent.click(within(question).getByRole('button', { name: 'Withdraw it' }))
+}
+
+test('the one that is open is withdrawn after a question [D38-14]', async () => {
+  const { withdrawn, changed } = opened(COUNTERED)
+  await withdraw()
+  await waitFor(() => expect(changed()).toBe(1))
+  expect(withdrawn).toEqual([1001])
+})
+
+test('that its buyer was quicker is said [D38-14]', async () => {
+  const message = 'No counter-offer to offer 1001 is open: it is accepted.'
+  opened(COUNTERED, TE.left(failure('wrong-status', message)))
+  await withdraw()
+  expect(await screen.findByText(message)).toBeTruthy()
 })

@@ -5,6 +5,7 @@ import { centsOf, type Dollars } from '../../../../domain/shared/money'
 import { token } from '../../../../domain/shared/token'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import type { SaleTermsPort } from '../../../../domain/stock/sales/terms/sale-terms.ports'
+import type { TaskFlow } from '../../../shared/task.presenter'
 import { type DeskForm, formOf } from '../../desk.forms'
 
 interface CounterForm {
@@ -20,6 +21,8 @@ export const typedPrice = (text: string): Dollars | null => {
 }
 
 export const COUNTER = token<(detail: SaleDetail, now: Date) => DeskForm<CounterForm, SaleDetail>>('counter-offer')
+
+export const WITHDRAW_COUNTER = token<TaskFlow<number>>('withdraw-counter')
 
 export const counterForm =
   ({ counter }: Pick<SaleTermsPort, 'counter'>) =>
