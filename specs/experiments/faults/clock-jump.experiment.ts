@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { DAY, HOUR, MINUTE } from '../../../domain/shared/dates'
 import { STANDARD_TERMS } from '../../../domain/reservation/reservation-terms-codec'
-import { REMINDER_BEFORE } from '../../../server/reservation/remind-of-holds'
+import { REMINDER_BEFORE } from '../../../server/reservation/hold/remind-of-holds'
 import { movingClock, type MovingClock } from '../../payments/sandbox-setup'
 import { ownDatabase } from '../../shared/own-database'
 import { type Arena, type ArenaSetup, countingCarrier, openArena } from '../arena'

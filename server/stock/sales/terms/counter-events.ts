@@ -10,7 +10,11 @@ export const countersOf = (db: Sql, reservationId: number): Promise<CounterRow[]
   db.select().from(counterOffers).where(eq(counterOffers.reservationId, reservationId)).orderBy(desc(counterOffers.id))
 
 /** The end of one that was replaced is the next one’s beginning, and that of its offer is among the sale’s events. */
-const ENDS: Readonly<Partial<Record<CounterState, string>>> = { accepted: 'accepted', lapsed: 'ended', 'taken-back': 'withdrawn' }
+const ENDS: Readonly<Partial<Record<CounterState, string>>> = {
+  accepted: 'accepted',
+  lapsed: 'ended',
+  'taken-back': 'withdrawn',
+}
 
 /** What happened to a counter-offer, the newest first. */
 export const counterEvents = ({ cents, createdAt, closedAt, state }: CounterRow) => {

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import { after, HOUR } from '../../domain/shared/dates'
-import { post } from '../mail/outbox'
+import { after, HOUR } from '../../../domain/shared/dates'
+import { post } from '../../mail/outbox'
 import { reminderEmailKinds } from './reminder-emails'
-import type { ReservationServices } from './reservation-services'
-import { reservations } from './reservation.tables'
+import type { ReservationServices } from '../reservation-services'
+import { reservations } from '../reservation.tables'
 
 /** The time before the end of a hold at which its buyer and introducer are reminded. */
 const REMINDER_HOURS = 48
