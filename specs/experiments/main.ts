@@ -24,6 +24,7 @@ import { type Conditions, type Experiment, type Result, runTrial } from './exper
 import { mailServer } from './faults/mail-server.experiment'
 import { provider } from './faults/provider.experiment'
 import { sigterm } from './faults/sigterm.experiment'
+import { counterAgainstReservation, counterAnswers } from './counter.experiment'
 import { extensionAgainstEnd } from './extension.experiment'
 import { guessing } from './guessing.experiment'
 import { killed } from './killed.experiment'
@@ -89,6 +90,8 @@ const EXPERIMENTS: readonly Experiment[] = [
   killedImport,
   changingFeed,
   extensionAgainstEnd,
+  counterAnswers,
+  counterAgainstReservation,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 
