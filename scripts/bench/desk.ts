@@ -116,7 +116,7 @@ const unitsOnSale = async (db: Database): Promise<{ id: number; price: number }[
 }
 
 /** Of the default brand, with two-step login. */
-const officePerson = async (db: Database): Promise<number> => {
+export const officePerson = async (db: Database): Promise<number> => {
   const at = systemClock()
   const [made] = await db.sql
     .insert(accounts)

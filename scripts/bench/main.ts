@@ -1,4 +1,4 @@
-// npm run bench: [--units 1000000] [--postgres] [--browser [--starter FOLDER]] [--only search,reservations] [--minutes 30] [--data-dir FOLDER] [--write]
+// npm run bench: [--units 1000000] [--postgres] [--browser [--starter FOLDER]] [--only search,reservations] [--libraries FOLDER] [--minutes 30] [--data-dir FOLDER] [--write]
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { ensureBrowser } from '../lib/browser.mjs'
 import { passOnSignals, run } from '../lib/command.mjs'
 import { withPostgres } from '../lib/postgres.mjs'
 import { inProject, main, Sentence } from '../lib/project.mjs'
+import { importRows } from './imports/rows'
 import { deskRows, rushRow, watcherRows } from './load-rows'
 import { type Place, placeIn } from './places'
 import { PURCHASES, purchasesBench } from './purchases'
@@ -109,6 +110,11 @@ const PARTS: readonly Part[] = [
   { name: 'start', of: 'site', rows: async ({ folder }) => [await startRow(folder)] },
   { name: 'html', of: 'site', rows: async ({ folder }) => [await htmlRow(join(folder, 'demo'))] },
   { name: 'neighbours', of: 'site', rows: ({ folder }) => neighbourRows(join(folder, 'neighbours')) },
+  {
+    name: 'imports',
+    of: 'site',
+    rows: ({ folder }, { libraries }) => importRows(join(folder, 'imports'), libraries),
+  },
   { name: 'price-list', of: 'site', rows: async ({ folder }) => [await priceListRow(join(folder, 'price-list'))] },
   { name: 'charts', of: 'site', rows: async ({ folder }) => [await chartsRow(join(folder, 'demo'))] },
   {
@@ -134,6 +140,7 @@ const options = () => {
       only: { type: 'string' },
       browser: { type: 'boolean', default: false },
       starter: { type: 'string' },
+      libraries: { type: 'string' },
       minutes: { type: 'string', default: '30' },
       write: { type: 'boolean', default: false },
     },
