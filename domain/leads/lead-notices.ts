@@ -4,7 +4,7 @@ import { oneOf } from '../shared/one-of'
 import type { TimeZone } from '../shared/time-zones'
 import { momentAt } from '../stock/wall-time'
 
-/** When a person of the desk is emailed that somebody has asked. */
+/** When a person of the desk is emailed about a new lead. */
 export const LEAD_EMAILS = ['at-once', 'daily', 'never'] as const
 export const LeadEmails = oneOf(LEAD_EMAILS, 'LeadEmails')
 export type LeadEmails = t.TypeOf<typeof LeadEmails>

@@ -19,7 +19,7 @@ export type StoredFeedProject = typeof feedProjects.$inferSelect
 
 const noKey = failure('not-found', 'This feed names no such project.')
 const noProject = failure('not-found', 'Project not found.')
-const changedMeanwhile = failure('changed-meanwhile', 'Somebody has chosen meanwhile. Look at what it is now.')
+const changedMeanwhile = failure('changed-meanwhile', 'Another person has chosen. Look at what it is now.')
 
 interface Answered extends OwnFeed {
   readonly projectKeyId: number

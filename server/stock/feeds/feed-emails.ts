@@ -4,12 +4,12 @@ import { feedPath } from '../../../domain/members/desk-paths'
 import { tenants } from '../../content/content.tables'
 import type { Sql } from '../../db/database'
 import type { SiteOf } from '../../http/sites'
-import { accounts } from '../../identity/identity.tables'
 import { agencies, officeOf } from '../../listing/listing.tables'
 import { emailKind } from '../../mail/email-kinds'
 import { layOut } from '../../mail/email-layout'
 import { post } from '../../mail/outbox'
 import { deskMembers } from '../members.tables'
+import { memberNumbered } from '../people/members'
 import { feedDetail, type StoredFeed } from './find-feed'
 
 const toMember = t.type({ accountId: t.number })
@@ -62,15 +62,6 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 
 const linkTo = (origin: string | null, id: number) =>
   origin === null ? {} : { action: { label: 'Open the feed', url: `${origin}${feedPath(id)}` } }
-
-const memberNumbered = async (db: Sql, accountId: number) => {
-  const [found] = await db
-    .select({ email: accounts.email, firstName: accounts.firstName })
-    .from(accounts)
-    .innerJoin(deskMembers, and(eq(deskMembers.accountId, accounts.id), isNull(deskMembers.endedAt)))
-    .where(eq(accounts.id, accountId))
-  return found ?? null
-}
 
 export const feedEmails = { 'feed-waits': waiting, 'feed-fails': failing }
 

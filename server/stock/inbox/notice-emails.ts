@@ -1,17 +1,16 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import * as t from 'io-ts'
 import { LEAD_KIND_NAMES } from '../../../domain/leads/lead'
 import { DESK, leadPath } from '../../../domain/members/desk-paths'
 import { phoneText } from '../../../domain/shared/text/phone-text'
 import type { Sql } from '../../db/database'
-import { accounts } from '../../identity/identity.tables'
 import { leadNotices, leadPeople, leads } from '../../leads/leads.tables'
 import { listings } from '../../listing/listing.tables'
 import { units } from '../../listing/unit.tables'
 import { paragraphsOf } from '../../listing/enquiry.emails'
 import { emailKind } from '../../mail/email-kinds'
 import { layOut } from '../../mail/email-layout'
-import { deskMembers } from '../members.tables'
+import { memberNumbered } from '../people/members'
 
 /** An email lists so many, with so much of what people typed. */
 const LISTED = 50
@@ -106,15 +105,6 @@ const revealLines = (seen: readonly Found[]): string[] =>
 const shortened = (text: string, most: number): string => {
   const letters = Array.from(text)
   return letters.length > most ? `${letters.slice(0, most).join('')} …` : text
-}
-
-const memberNumbered = async (db: Sql, accountId: number) => {
-  const [found] = await db
-    .select({ email: accounts.email, firstName: accounts.firstName })
-    .from(accounts)
-    .innerJoin(deskMembers, and(eq(deskMembers.accountId, accounts.id), isNull(deskMembers.endedAt)))
-    .where(eq(accounts.id, accountId))
-  return found ?? null
 }
 
 export const noticeEmails = { 'leads-new': newLeads }

@@ -149,3 +149,13 @@ export const withdrawInvitation = (db: Database, desk: Desk, id: string, now: Da
     ])
     return E.right(null)
   })
+
+/** A person of a desk whom an email is for; null once they have left. */
+export const memberNumbered = async (db: Sql, accountId: number) => {
+  const [found] = await db
+    .select({ email: accounts.email, firstName: accounts.firstName })
+    .from(accounts)
+    .innerJoin(deskMembers, and(eq(deskMembers.accountId, accounts.id), isNull(deskMembers.endedAt)))
+    .where(eq(accounts.id, accountId))
+  return found ?? null
+}

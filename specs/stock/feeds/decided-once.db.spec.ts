@@ -30,7 +30,7 @@ beforeEach(async () => {
 const mias = () => feedsAs(stage, mia)
 const waiting = async () => (await mias().detail(feed.id)).waiting
 
-test('two people who call a project new at once make one draft, and the second is told [D36-11]', async () => {
+test('two people who call a project new at once make one draft, and the second reads so [D36-11]', async () => {
   await bring(stage, feed.address, later(['Exampleton', 'Bowden'], ['5799', '5007']))
   const [asked] = (await mias().detail(feed.id)).unknown
   const answer = { is: 'new', name: 'Example Court', type: 'Apartments' }
@@ -38,7 +38,7 @@ test('two people who call a project new at once make one draft, and the second i
     [1, 2].map(() => mias().ask(`PUT /api/desk/feeds/${feed.id}/projects/${asked?.id}`, answer)),
   )
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
-  expect(answers.map(({ message }) => message)).toContain('Somebody has chosen meanwhile. Look at what it is now.')
+  expect(answers.map(({ message }) => message)).toContain('Another person has chosen. Look at what it is now.')
   const drafts = await stage.db.sql.select().from(listings).where(eq(listings.agencyId, agencyId))
   expect(drafts.filter(({ name }) => name === 'Example Court')).toHaveLength(1)
 })

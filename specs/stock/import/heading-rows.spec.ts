@@ -119,7 +119,7 @@ describe('sheets [D17-11]', () => {
     ])
     expect(asked([list('101'), list('201')], { sheet: '301' })).toEqual([{ is: 'sheet', sheets: ['101', '201'] }])
   })
-  test('of one name are told apart [D36-15]', () => {
+  test('of one name have different names [D36-15]', () => {
     const named = (label: string, name: string) => ({ ...list(label), name })
     const sheets = [named('101', 'Stock'), named('201', 'Stock'), named('301', 'Stock (2)'), named('401', 'Stock')]
     const names = ['Stock', 'Stock (3)', 'Stock (2)', 'Stock (4)']
