@@ -54,9 +54,18 @@ const textsOf = (row: SheetRow): readonly string[] => {
 /** The text of a cell as it is shown, cleaned; empty if there is nothing. */
 export const textAt = (row: SheetRow, column: number): string => textsOf(row)[column] ?? ''
 
+const filled = new WeakMap<SheetRow, readonly number[]>()
+
 /** The columns of a row in which there is something. */
-export const filledColumns = (row: SheetRow): readonly number[] =>
-  textsOf(row).flatMap((text, column) => (text !== '' || row.cells[column]?.kind === 'no-value' ? [column] : []))
+export const filledColumns = (row: SheetRow): readonly number[] => {
+  const known = filled.get(row)
+  if (known !== undefined) return known
+  const columns: number[] = []
+  for (const [column, text] of textsOf(row).entries())
+    if (text !== '' || row.cells[column]?.kind === 'no-value') columns.push(column)
+  filled.set(row, columns)
+  return columns
+}
 
 /** The most cells that merged ones are repeated in. */
 const MOST_REPEATED = 200_000

@@ -50,9 +50,9 @@ export const problem = (
 const mapped = <A>(reading: Reading<A>, take: (value: A) => Gathered): Said =>
   reading.is === 'read' ? read(take(reading.value), ...reading.warnings) : reading
 
+const figure = (value: number): string => String(Number.isSafeInteger(value) ? value : Number(value.toPrecision(15)))
 /** A number without the noise of binary fractions; other cells as they are shown. */
-const figureText = ({ kind, value, text }: Cell): string =>
-  kind === 'number' && value !== null ? String(Number(value.toPrecision(15))) : text
+const figureText = ({ kind, value, text }: Cell): string => (kind === 'number' && value !== null ? figure(value) : text)
 /** A label is the text that is shown, but for commas between the thousands of a number. */
 const labelText = ({ kind, text }: Cell): string =>
   kind === 'number' && /^\d{1,3}(?:,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text

@@ -15,6 +15,8 @@ const SPELLINGS: readonly (readonly [form: RegExp, thousands: RegExp])[] = [
   [/^\d+,\d{1,2}$/, /$^/],
 ]
 const POINTS_AS_THOUSANDS = /^\d{1,3}(?:\.\d{3})+$/
+/** As most cells have them: no sign, and at most two decimals. */
+const PLAIN = /^\d+(?:\.\d{1,2})?$/
 const EXPONENT = /^\d+(?:\.\d+)?e\+?\d+$/
 const CURRENCY = /^(?:aud|au\$|a\$|\$) ?| ?(?:aud|dollars)$/g
 const SCALES: Readonly<Record<string, Amount['scale']>> = {
@@ -36,6 +38,7 @@ const numberOf = (digits: string, decimalComma: boolean): number | null => {
  */
 export const amountOf = (compared: string, decimalComma = false): Amount | null => {
   if (compared.length > 40) return null
+  if (PLAIN.test(compared)) return { value: cents(Number(compared)), scale: 1, isExponent: false }
   const isNegative = NEGATIVE.test(compared)
   const unsigned = isNegative ? compared.replace(NEGATIVE, '').replace(/\)$/, '').trim() : compared
   const plain = unsigned.replaceAll(CURRENCY, '')

@@ -29,6 +29,8 @@ export const readArea = (text: string, decimalComma = false): Reading<number> =>
   if (compared === '') return blank()
   if (isNone(compared)) return read(0)
   if (compared.length > 60) return wrong('not-an-area')
+  const bare = /^[\d.,]+$/.test(compared) ? amountOf(compared, decimalComma) : null
+  if (bare !== null) return checked(bare.value, MOST_AREA)
   const [, scale] = UNITS.find(([form]) => form.test(compared)) ?? [null, 1]
   const parts = compared.split('+').map((part) => {
     const [form = /$^/] = UNITS.find(([each]) => each.test(part.trim())) ?? []

@@ -21,8 +21,13 @@ export const cleanText = (text: string): string =>
 /** Signs that lead to a footnote. */
 const FOOTNOTE_MARKS = /[*†‡^]+/g
 
+/** Nothing to change for comparing either: words in lower case, figures. */
+const COMPARED = /^[!-)+-@[-\]_-}]+(?: [!-)+-@[-\]_-}]+)*$/
+
 /** A figure or a word as it is compared: in lower case, without marks of footnotes. */
-export const comparedText = (text: string): string =>
+export const comparedText = (text: string): string => (COMPARED.test(text) ? text : changedToCompare(text))
+
+const changedToCompare = (text: string): string =>
   cleanText(text).toLowerCase().replaceAll(FOOTNOTE_MARKS, '').replaceAll('\u2212', '-').trim()
 
 /** What spreadsheets would run as a formula: it is kept as text. */

@@ -34,7 +34,8 @@ const DATES = [
 
 const LITERAL = /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g
 
-export const general = (value: number): string => String(Number(value.toPrecision(15)))
+export const general = (value: number): string =>
+  String(Number.isSafeInteger(value) ? value : Number(value.toPrecision(15)))
 const GENERAL: NumberFormat = { isDate: false, shown: general }
 
 /** A part of a format outside its digits: texts in quotes, without colours, gaps and fillers. */
