@@ -1,9 +1,19 @@
-/** `2026-12-01T09:00`: a time as clocks show it in a zone, as a `datetime-local` field has it. */
-export const wallTime = (date: Date, timeZone: string): string => {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+const clocks = new Map<string, Intl.DateTimeFormat>()
+/** Made once for each zone: making one takes longer than all that it writes for a page. */
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(timeZone)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
     ...{ timeZone, hourCycle: 'h23' },
     ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-  }).formatToParts(date)
+  })
+  clocks.set(timeZone, made)
+  return made
+}
+
+/** `2026-12-01T09:00`: a time as clocks show it in a zone, as a `datetime-local` field has it. */
+export const wallTime = (date: Date, timeZone: string): string => {
+  const parts = clockOf(timeZone).formatToParts(date)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }

@@ -70,13 +70,32 @@ export const FEED_FOOT = '</propertyList>\n'
 
 /** A published listing as REAXML, each unit an element. Units that aren’t shown to everyone must not be given. */
 export const reaxmlOf = (listing: ExportListing, units: readonly ExportUnit[], at: string): string =>
-  [feedHead(at), ...units.map((unit) => feedUnit(listing, unit, at)), FEED_FOOT].join('')
+  [feedHead(at), ...units.map(feedUnitsOf(listing)(at)), FEED_FOOT].join('')
 
-/** A unit’s element, a line of the feed. `at`: when it was changed last. */
-export const feedUnit = (listing: ExportListing, unit: ExportUnit, at: string): string =>
-  `${unitElement(listing, unit, at)}\n`
+/** Writes a unit’s element, a line of the feed. `at`: when it was changed last. */
+export type FeedUnit = (at: string) => (unit: ExportUnit) => string
 
-const unitElement = (listing: ExportListing, { unitId, values }: ExportUnit, at: string): string => {
+/** Of a listing’s units, of which it writes what they share only once. */
+export const feedUnitsOf = (listing: ExportListing): FeedUnit => {
+  const shared: Shared = {
+    agents: listing.agents.map(agentElement).join(''),
+    texts: text('headline', listing.name) + text('description', listing.description),
+    images: listing.pictures
+      .slice(0, MOST_PICTURES)
+      .map((url, i) => element('img', { id: pictureId(i), url }))
+      .join(''),
+  }
+  return (at) => (unit) => `${unitElement(listing, shared, unit, at)}\n`
+}
+
+/** Elements that every unit of a listing has. */
+interface Shared {
+  readonly agents: string
+  readonly texts: string
+  readonly images: string
+}
+
+const unitElement = (listing: ExportListing, shared: Shared, { unitId, values }: ExportUnit, at: string): string => {
   const isLand = listing.propertyType === 'Land'
   const isPackage = listing.propertyType === 'House & Land'
   const isSold = values.status === 'sold' || values.status === 'unconditional' || values.status === 'settled'
@@ -90,19 +109,18 @@ const unitElement = (listing: ExportListing, { unitId, values }: ExportUnit, at:
     element('underOffer', { value: values.status === 'reserved' ? 'yes' : 'no' }),
     ...(isLand ? [] : [text('newConstruction', 'true')]),
     ...(isPackage ? [element('isHomeLandPackage', { value: 'yes' })] : []),
-    ...listing.agents.map(agentElement),
+    shared.agents,
     priceElements(listing, values),
     addressElement(listing, values),
     ...(isLand && values.stage !== undefined
       ? [element('estate', {}, text('name', listing.name), text('stage', values.stage))]
       : []),
     element(isLand ? 'landCategory' : 'category', { name: CATEGORIES[listing.propertyType] }),
-    text('headline', listing.name),
-    text('description', listing.description),
+    shared.texts,
     ...(isLand ? [] : [featureElements(values)]),
     areaElements(values),
     text('councilRates', values.council === 0 ? undefined : values.council),
-    mediaElements(listing, values),
+    mediaElements(shared, values),
     ...(listing.videoUrl === '' ? [] : [element('videoLink', { href: listing.videoUrl })]),
   )
 }
@@ -158,8 +176,7 @@ const areaElements = ({ internal, landSize, frontage, depth }: UnitValues): stri
   )
 }
 
-const mediaElements = ({ pictures }: ExportListing, { floorPlan = '' }: UnitValues): string => {
-  const images = pictures.slice(0, MOST_PICTURES).map((url, i) => element('img', { id: pictureId(i), url }))
-  const plans = floorPlan === '' ? [] : [element('floorplan', { id: '1', url: floorPlan })]
-  return images.length + plans.length === 0 ? '' : element('objects', {}, ...images, ...plans)
+const mediaElements = ({ images }: Shared, { floorPlan = '' }: UnitValues): string => {
+  const plan = floorPlan === '' ? '' : element('floorplan', { id: '1', url: floorPlan })
+  return images + plan === '' ? '' : element('objects', {}, images, plan)
 }

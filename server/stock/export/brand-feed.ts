@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { timeZoneOf } from '../../../domain/shared/time-zones'
-import { feedUnit } from '../../../domain/stock/export/reaxml'
+import { type FeedUnit, feedUnitsOf } from '../../../domain/stock/export/reaxml'
 import { wallTime } from '../../../domain/stock/wall-time'
 import type { Sql } from '../../db/database'
 import { agencies, isPublic, listings, officeOf } from '../../listing/listing.tables'
-import { isShown, stages, units } from '../../listing/unit.tables'
+import { inListOrder, isShown, stages, units } from '../../listing/unit.tables'
 import { agentsOf, asExported, type ListingToExport } from './listing-to-export'
-import { valuesOf, withWholePlan } from './units-to-export'
+import { unitAsJson, unitOfJson, withWholePlan } from './units-to-export'
 
 const LISTINGS_AT_ONCE = 50
-/** Their elements take some milliseconds to write. */
+/** Other calls wait for a query of them, and while their elements are written: some milliseconds each. */
 const UNITS_AT_ONCE = 100
 
 interface Listed extends ListingToExport {
@@ -19,6 +19,7 @@ interface Listed extends ListingToExport {
   readonly units: number
   /** When what all its units say was changed last. */
   readonly changedAt: Date
+  readonly write: FeedUnit
 }
 
 /**
@@ -33,11 +34,11 @@ export async function* brandFeed(db: Sql, brand: string, site: string): AsyncGen
     const byId = new Map(some.map((each) => [each.id, each]))
     for await (const rows of unitsTogether(db, some))
       yield rows
-        .flatMap(({ unit, stage, movedAt }) => {
-          const of = byId.get(unit.listingId)
+        .flatMap(({ listingId, unit, movedAt }) => {
+          const of = byId.get(listingId)
           if (of === undefined) return []
           const at = timeOf(movedAt !== null && movedAt > of.changedAt ? movedAt : of.changedAt, of.state)
-          return [feedUnit(of.listing, withWholePlan({ unitId: unit.id, values: valuesOf(unit, stage) }, of.whole), at)]
+          return [of.write(at)(withWholePlan(unitOfJson(unit), of.whole))]
         })
         .join('')
     last = some.at(-1)?.id ?? last
@@ -67,10 +68,13 @@ const listingsAfter = async (
     db,
     rows.map(({ listing }) => listing),
   )
-  return rows.map(({ listing, changedAt: at, units: count }) => ({
-    ...asExported(listing, people, site),
-    ...{ id: listing.id, state: listing.state, units: count, changedAt: new Date(at) },
-  }))
+  return rows.map(({ listing, changedAt: at, units: count }) => {
+    const exported = asExported(listing, people, site)
+    return {
+      ...{ ...exported, write: feedUnitsOf(exported.listing) },
+      ...{ id: listing.id, state: listing.state, units: count, changedAt: new Date(at) },
+    }
+  })
 }
 
 /** When its status was changed last; null: never. */
@@ -78,7 +82,7 @@ const movedAt = sql<
   string | null
 >`(SELECT l.at FROM unit_ledger l WHERE l.room_id = ${units.id} ORDER BY l.id DESC LIMIT 1)`
 
-/** Small listings share a query; a large one has its own, so that no page looks at units of the next ones. */
+/** Small listings share a query; a large one has its own, so that no list of units is longer than it has to be. */
 async function* unitsTogether(db: Sql, listed: readonly Listed[]) {
   let ids: number[] = []
   let count = 0
@@ -94,22 +98,22 @@ async function* unitsTogether(db: Sql, listed: readonly Listed[]) {
   yield* unitsOf(db, ids)
 }
 
+/** Some at a time by their ids: whatever a database knows of its tables, it reads no unit twice. */
 async function* unitsOf(db: Sql, listingIds: readonly number[]) {
-  const place = sql`(${units.listingId}, ${units.position}, ${units.id})`
-  let after = sql`(0, 0, 0)`
-  for (;;) {
+  const order = [asc(units.listingId), ...inListOrder.map((column) => asc(column))]
+  const [shown] = await db
+    .select({ ids: sql<readonly number[] | null>`json_agg(${units.id} ORDER BY ${sql.join(order, sql`, `)})` })
+    .from(units)
+    .where(and(inArray(units.listingId, listingIds), isShown))
+  const ids = shown?.ids ?? []
+  for (let from = 0; from < ids.length; from += UNITS_AT_ONCE) {
     const rows = await db
-      .select({ unit: units, stage: stages.name, movedAt })
+      .select({ listingId: units.listingId, unit: unitAsJson, movedAt })
       .from(units)
       .leftJoin(stages, eq(stages.id, units.stageId))
-      .where(and(inArray(units.listingId, listingIds), isShown, sql`${place} > ${after}`))
-      .orderBy(asc(units.listingId), asc(units.position), asc(units.id))
-      .limit(UNITS_AT_ONCE)
-    const last = rows.at(-1)?.unit
-    if (last === undefined) return
+      .where(and(inArray(units.id, ids.slice(from, from + UNITS_AT_ONCE)), isShown))
+      .orderBy(...order)
     yield rows.map((row) => ({ ...row, movedAt: row.movedAt === null ? null : new Date(row.movedAt) }))
-    if (rows.length < UNITS_AT_ONCE) return
-    after = sql`(${last.listingId}::int, ${last.position}::int, ${last.id}::int)`
   }
 }
 
