@@ -38,7 +38,7 @@ export interface WorkFigure {
   /** Seconds until it is done, and of a core. */
   readonly clock: number
   readonly core: number
-  /** The most memory of the process meanwhile, above what it had before its first work, in bytes. */
+  /** The most memory of the process meanwhile, above what it had before any work, in bytes. */
   readonly memory: number
   /** Another call meanwhile, 95th percentile in milliseconds. */
   readonly others: number
@@ -140,95 +140,126 @@ const prepared = async (folder: string): Promise<Desk> => {
 }
 
 const atServer = async (folder: string, files: Files): Promise<Pick<ImportFigures, 'alone' | 'work'>> => {
-  const { token, projectId, agencyId } = await prepared(folder)
-  const server = await startServer(folder, {
-    ...{ PUBLIC_URL: '', JWT_SECRET: SECRET, RATE_LIMIT: '10000000', ACCOUNT_RATE_LIMIT: '10000000' },
-  })
-  const address = server.url.replace('localhost', '127.0.0.1')
-  const call = async <A>(method: string, path: string, body?: object | Buffer): Promise<A> => {
-    const isFile = Buffer.isBuffer(body)
-    const response = await fetch(`${address}${path}`, {
-      ...{ method, headers: { token, 'content-type': isFile ? 'application/octet-stream' : 'application/json' } },
-      ...(body === undefined ? {} : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
+  const desk = await prepared(folder)
+  /** Each in a server that has done nothing before it, so that none pays for the memory of another. */
+  const fresh = async <A>(work: (server: WatchedServer) => Promise<A>): Promise<A> => {
+    const server = await startServer(folder, {
+      ...{ PUBLIC_URL: '', JWT_SECRET: SECRET, RATE_LIMIT: '10000000', ACCOUNT_RATE_LIMIT: '10000000' },
     })
-    const { code, message, data } = (await response.json()) as { code: number; message: string; data: A }
-    if (code !== 0) throw new Error(`${method} ${path} is answered with ${code}: ${message}`)
-    return data
+    try {
+      return await work(await watched(server.url.replace('localhost', '127.0.0.1'), desk.token))
+    } finally {
+      await server.stop()
+    }
   }
-  const others = async (until: Promise<unknown>): Promise<number[]> => {
-    // A connection that isn’t used for some seconds is closed.
-    const outside = clientOf(address)
-    const times: number[] = []
-    const state = { isDone: false }
-    void until.catch(() => undefined).finally(() => (state.isDone = true))
-    while (!state.isDone) times.push(...(await outside.timed({ path: '/api/ready' }, 5)))
-    await outside.close()
-    return times
+  const lists = await fresh(async (server) => {
+    const alone = quantilesOf(await othersAt(server.address, setTimeout(ALONE))).p95
+    const first = await broughtIn(server, desk, files.first)
+    const second = await broughtIn(server, desk, files.second)
+    return { alone, read: first.read, added: first.applied, prices: second.applied }
+  })
+  return {
+    alone: lists.alone,
+    work: {
+      ...{ 'price list': lists.read, 'new units': lists.added, prices: lists.prices },
+      reaxml: await fresh((server) => pushed(server, desk, files.reaxml)),
+      'outgoing feed': await fresh(fetched),
+    },
   }
-  try {
-    await others(setTimeout(ALONE))
-    const alone = quantilesOf(await others(setTimeout(ALONE))).p95
-    const idle = await looked(address)
-    const measured = async <A>(act: () => Promise<A>): Promise<WorkFigure & { readonly answer: A }> => {
+}
+
+interface WatchedServer {
+  readonly address: string
+  readonly call: <A>(method: string, path: string, body?: object | Buffer) => Promise<A>
+  /** What an act costs, and others beside it. */
+  readonly measured: <A>(act: () => Promise<A>) => Promise<WorkFigure & { readonly answer: A }>
+}
+
+const watched = async (address: string, token: string): Promise<WatchedServer> => {
+  await othersAt(address, setTimeout(ALONE))
+  const idle = await looked(address)
+  return {
+    address,
+    call: async <A>(method: string, path: string, body?: object | Buffer): Promise<A> => {
+      const isFile = Buffer.isBuffer(body)
+      const response = await fetch(`${address}${path}`, {
+        ...{ method, headers: { token, 'content-type': isFile ? 'application/octet-stream' : 'application/json' } },
+        ...(body === undefined ? {} : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
+      })
+      const { code, message, data } = (await response.json()) as { code: number; message: string; data: A }
+      if (code !== 0) throw new Error(`${method} ${path} is answered with ${code}: ${message}`)
+      return data
+    },
+    measured: async (act) => {
       const before = await looked(address)
       const began = performance.now()
       const acting = act().finally(() => (took = (performance.now() - began) / 1_000))
       let took = 0
-      const [answer, times, most] = await Promise.all([acting, others(acting), mostMemory(address, acting)])
+      const [answer, times, most] = await Promise.all([acting, othersAt(address, acting), mostMemory(address, acting)])
       const { core } = await looked(address)
       return {
         answer,
         ...{ clock: took, core: core - before.core, memory: most - idle.memory, others: quantilesOf(times).p95 },
       }
-    }
-    const brought = async ({ bytes }: GivenFile) => {
-      const path = `/api/desk/projects/${projectId}/imports?name=prices.xlsx&kind=price-list`
-      const read = await measured(() => call<{ id: number }>('POST', path, bytes))
-      const run = `/api/desk/imports/${read.answer.id}`
-      const { version, choices } = await call<{ version: number; choices: { options: object } }>('GET', run)
-      const released = { ...choices, options: { ...choices.options, releases: true } }
-      await call('PUT', run, { version, choices: released })
-      const { fingerprint } = await call<{ fingerprint: string }>('GET', `${run}/difference`)
-      const applied = await measured(() =>
-        call('POST', `${run}/apply`, { fingerprint, leavesErrors: false, isConfirmed: true }),
-      )
-      return { read, applied }
-    }
-    const first = await brought(files.first)
-    const second = await brought(files.second)
-    const added = await call<{ id: number; address: string }>('POST', '/api/desk/feeds', {
-      agencyId,
-      settings: {
-        ...{ name: 'Bench', way: 'push', url: '', folder: '', projectId: null, agentIds: ['EXMPLA'] },
-        ...{ takesEstablished: false, isPaused: false },
-      },
-    })
-    const reaxml = await measured(async () => {
-      await call('PUT', `${new URL(added.address).pathname}?name=stock.xml`, files.reaxml.bytes)
-      for (;;) {
-        const [delivery] = await call<{ state: string }[]>('GET', `/api/desk/feeds/${added.id}/deliveries?before=0`)
-        if (delivery?.state === 'read') return
-        if (delivery?.state === 'refused') throw new Error('The feed was refused.')
-        await setTimeout(LOOK_EVERY)
-      }
-    })
-    const out = await call<{ address: string }>('POST', '/api/desk/brands/unifi/outgoing-feeds', { name: 'Bench' })
-    const outgoing = await measured(async () => {
-      const answer = await fetch(`${address}${new URL(out.address).pathname}`)
-      const text = await answer.text()
-      const listed = text.split('<uniqueID>').length - 1
-      if (listed < UNITS) throw new Error(`The feed has ${listed} units.`)
-    })
-    return {
-      alone,
-      work: {
-        ...{ 'price list': first.read, 'new units': first.applied, prices: second.applied },
-        ...{ reaxml, 'outgoing feed': outgoing },
-      },
-    }
-  } finally {
-    await server.stop()
+    },
   }
+}
+
+/** How long calls take until something is done, one after another. */
+const othersAt = async (address: string, until: Promise<unknown>): Promise<number[]> => {
+  // A connection that isn’t used for some seconds is closed.
+  const outside = clientOf(address)
+  const times: number[] = []
+  const state = { isDone: false }
+  void until.catch(() => undefined).finally(() => (state.isDone = true))
+  while (!state.isDone) times.push(...(await outside.timed({ path: '/api/ready' }, 5)))
+  await outside.close()
+  return times
+}
+
+const broughtIn = async ({ call, measured }: WatchedServer, { projectId }: Desk, { bytes }: GivenFile) => {
+  const path = `/api/desk/projects/${projectId}/imports?name=prices.xlsx&kind=price-list`
+  const read = await measured(() => call<{ id: number }>('POST', path, bytes))
+  const run = `/api/desk/imports/${read.answer.id}`
+  const { version, choices } = await call<{ version: number; choices: { options: object } }>('GET', run)
+  const released = { ...choices, options: { ...choices.options, releases: true } }
+  await call('PUT', run, { version, choices: released })
+  const { fingerprint } = await call<{ fingerprint: string }>('GET', `${run}/difference`)
+  const applied = await measured(() =>
+    call('POST', `${run}/apply`, { fingerprint, leavesErrors: false, isConfirmed: true }),
+  )
+  return { read, applied }
+}
+
+/** A file pushed to a feed, until it is read. */
+const pushed = async ({ call, measured }: WatchedServer, { agencyId }: Desk, { bytes }: GivenFile) => {
+  const added = await call<{ id: number; address: string }>('POST', '/api/desk/feeds', {
+    agencyId,
+    settings: {
+      ...{ name: 'Bench', way: 'push', url: '', folder: '', projectId: null, agentIds: ['EXMPLA'] },
+      ...{ takesEstablished: false, isPaused: false },
+    },
+  })
+  return measured(async () => {
+    await call('PUT', `${new URL(added.address).pathname}?name=stock.xml`, bytes)
+    for (;;) {
+      const [delivery] = await call<{ state: string }[]>('GET', `/api/desk/feeds/${added.id}/deliveries?before=0`)
+      if (delivery?.state === 'read') return
+      if (delivery?.state === 'refused') throw new Error('The feed was refused.')
+      await setTimeout(LOOK_EVERY)
+    }
+  })
+}
+
+/** A brand’s stock, as another portal fetches it. */
+const fetched = async ({ address, call, measured }: WatchedServer) => {
+  const out = await call<{ address: string }>('POST', '/api/desk/brands/unifi/outgoing-feeds', { name: 'Bench' })
+  return measured(async () => {
+    const answer = await fetch(`${address}${new URL(out.address).pathname}`)
+    const text = await answer.text()
+    const listed = text.split('<uniqueID>').length - 1
+    if (listed < UNITS) throw new Error(`The feed has ${listed} units.`)
+  })
 }
 
 interface Looked {
