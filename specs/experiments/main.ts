@@ -9,6 +9,7 @@ import { withPostgres } from '../../scripts/lib/postgres.mjs'
 import { inProject, main, Sentence } from '../../scripts/lib/project.mjs'
 import type { Database } from '../../server/db/database'
 import { clawback } from './clawback.experiment'
+import { endedPlan } from './ended-plan.experiment'
 import { endOfHold } from './end-of-hold.experiment'
 import { clients } from './clients.experiment'
 import { hoarding } from './hoarding.experiment'
@@ -49,6 +50,7 @@ import { signingWebhook, voidedWhileSigned } from './signing.experiment'
 import { tampering } from './tampering/tampering.experiment'
 import { unconditionalAtOnce } from './unconditional-at-once.experiment'
 import { webhookAndReturn } from './webhook-and-return.experiment'
+import { webhookReceiver } from './webhook-receiver.experiment'
 
 /** Numbered in this order: a new one goes to the end. */
 const EXPERIMENTS: readonly Experiment[] = [
@@ -92,6 +94,8 @@ const EXPERIMENTS: readonly Experiment[] = [
   extensionAgainstEnd,
   counterAnswers,
   counterAgainstReservation,
+  webhookReceiver,
+  endedPlan,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 
