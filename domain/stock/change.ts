@@ -107,6 +107,7 @@ export const ACTIONS = {
   'sale-unconditional': 'Contract unconditional',
   'sale-settle': 'Sale settled',
   'sale-step': 'Step of a contract noted',
+  'sale-signing-resent': 'Link to sign sent again',
   'stage-added': 'Stage added',
   'stage-changed': 'Stage changed',
   'stage-released': 'Stage released',

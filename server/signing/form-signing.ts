@@ -43,23 +43,26 @@ export const formSigningWith = (clock: Clock, isRequired: boolean): FormSigning 
         })
     return 'attached'
   },
-  standingOf: async (sql, reservationIds) => {
-    if (reservationIds.length === 0) return new Map()
-    const rows = await sql
-      .select({
-        reservationId: envelopeReservations.reservationId,
-        state: envelopes.status,
-        signers: count(),
-        signed: text`count(*) FILTER (WHERE ${envelopeSigners.status} = 'signed')`.mapWith(Number),
-      })
-      .from(envelopeReservations)
-      .innerJoin(envelopes, eq(envelopes.id, envelopeReservations.envelopeId))
-      .innerJoin(envelopeSigners, eq(envelopeSigners.envelopeId, envelopes.id))
-      .where(inArray(envelopeReservations.reservationId, [...reservationIds]))
-      .groupBy(envelopeReservations.reservationId, envelopes.id)
-    return new Map(rows.map(({ reservationId, ...standing }) => [reservationId, standing]))
-  },
+  standingOf: standingsOf,
 })
+
+/** By reservation; those without an envelope are missing. */
+export const standingsOf: FormSigning['standingOf'] = async (sql, reservationIds) => {
+  if (reservationIds.length === 0) return new Map()
+  const rows = await sql
+    .select({
+      reservationId: envelopeReservations.reservationId,
+      state: envelopes.status,
+      signers: count(),
+      signed: text`count(*) FILTER (WHERE ${envelopeSigners.status} = 'signed')`.mapWith(Number),
+    })
+    .from(envelopeReservations)
+    .innerJoin(envelopes, eq(envelopes.id, envelopeReservations.envelopeId))
+    .innerJoin(envelopeSigners, eq(envelopeSigners.envelopeId, envelopes.id))
+    .where(inArray(envelopeReservations.reservationId, [...reservationIds]))
+    .groupBy(envelopeReservations.reservationId, envelopes.id)
+  return new Map(rows.map(({ reservationId, ...standing }) => [reservationId, standing]))
+}
 
 const isSignedByFirst = async (sql: Sql, envelopeId: number): Promise<boolean> =>
   (await sql.$count(

@@ -1,13 +1,14 @@
-import { and, eq, gt, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, notInArray, or, type SQL } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { resendSigning as contract } from '../../adapters/http/shared/resend.contract'
 import { after, HOUR } from '../../domain/shared/dates'
 import { type Failure, failure } from '../../domain/shared/failure'
+import type { Sql } from '../db/database'
 import type { Kernel } from '../http/kernel'
 import { ownedRoute } from '../http/route'
 import { post } from '../mail/outbox'
 import { reservations } from '../reservation/reservation.tables'
-import { reservationsVisibleTo, type Viewer } from '../reservation/reservations-visible-to'
+import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
 import { signingEmailKinds } from './emails'
 import { record } from './event-log'
 import type { SigningServices } from './signing-services'
@@ -20,47 +21,58 @@ const tooSoon = failure('nothing-to-resend', 'They were emailed less than an hou
 /** For each signer. */
 const PAUSE = HOUR
 
+/** Further purchasers of a form who have neither signed nor declined. */
+const isWaiting = and(gt(envelopeSigners.position, 1), notInArray(envelopeSigners.status, ['signed', 'declined']))
+
+/** The form of a reservation that is out for signature, and whose further purchasers were asked. */
+const isOut = (reservationId: number) =>
+  and(eq(envelopeReservations.reservationId, reservationId), eq(envelopes.status, 'sent'), isNotNull(envelopes.askedAt))
+
+/** The names of the further purchasers whose signatures are awaited. */
+export const awaitedSigners = async (sql: Sql, reservationId: number): Promise<string[]> => {
+  const rows = await sql
+    .select({ name: envelopeSigners.name })
+    .from(envelopeReservations)
+    .innerJoin(envelopes, eq(envelopes.id, envelopeReservations.envelopeId))
+    .innerJoin(envelopeSigners, eq(envelopeSigners.envelopeId, envelopes.id))
+    .where(and(isOut(reservationId), isWaiting))
+    .orderBy(asc(envelopeSigners.position))
+  return rows.map(({ name }) => name)
+}
+
+interface Wanted {
+  readonly reservationId: number
+  /** Of those that the caller may ask about. */
+  readonly isTheirs: SQL | undefined
+}
+
 /**
  * Emails the link again to the further purchasers who haven't signed, in one transaction, and returns their names. It takes the
- * place of the automatic reminder.
+ * place of the automatic reminder. `also` runs in the same transaction.
  */
 export const resendSigning = (
   { db, clock }: Pick<SigningServices, 'db' | 'clock'>,
-  reservationId: number,
-  caller: Viewer,
+  { reservationId, isTheirs }: Wanted,
+  also: (sql: Sql, names: readonly string[]) => Promise<void> = () => Promise.resolve(),
 ): Promise<E.Either<Failure, string[]>> =>
   db.transaction(async (tx) => {
     const now = clock()
-    const isTheirs = and(eq(reservations.id, reservationId), reservationsVisibleTo(caller))
-    if ((await tx.$count(reservations, and(isTheirs, isNotNull(reservations.placedAt)))) === 0)
-      return E.left(notAvailable)
+    const isPlaced = and(eq(reservations.id, reservationId), isNotNull(reservations.placedAt))
+    if ((await tx.$count(reservations, and(isPlaced, isTheirs))) === 0) return E.left(notAvailable)
     const [envelope] = await tx
       .select({ id: envelopes.id, tenant: envelopes.tenant, origin: envelopes.origin })
       .from(envelopeReservations)
       .innerJoin(envelopes, eq(envelopes.id, envelopeReservations.envelopeId))
-      .where(
-        and(
-          eq(envelopeReservations.reservationId, reservationId),
-          eq(envelopes.status, 'sent'),
-          gt(envelopes.expiresAt, now),
-          isNotNull(envelopes.askedAt),
-        ),
-      )
+      .where(and(isOut(reservationId), gt(envelopes.expiresAt, now)))
       .for('update', { of: envelopes })
     if (envelope === undefined) return E.left(noneWaiting)
-    const isWaiting = and(
-      eq(envelopeSigners.envelopeId, envelope.id),
-      gt(envelopeSigners.position, 1),
-      notInArray(envelopeSigners.status, ['signed', 'declined']),
-    )
+    const waits = and(eq(envelopeSigners.envelopeId, envelope.id), isWaiting)
     const due = await tx
       .update(envelopeSigners)
       .set({ remindedAt: now })
-      .where(
-        and(isWaiting, or(isNull(envelopeSigners.remindedAt), lte(envelopeSigners.remindedAt, after(now, -PAUSE)))),
-      )
+      .where(and(waits, or(isNull(envelopeSigners.remindedAt), lte(envelopeSigners.remindedAt, after(now, -PAUSE)))))
       .returning({ id: envelopeSigners.id, name: envelopeSigners.name })
-    if (due.length === 0) return E.left((await tx.$count(envelopeSigners, isWaiting)) === 0 ? noneWaiting : tooSoon)
+    if (due.length === 0) return E.left((await tx.$count(envelopeSigners, waits)) === 0 ? noneWaiting : tooSoon)
     const { id: envelopeId, tenant, origin } = envelope
     for (const { id } of due) await record(tx, { envelopeId, signerId: id, kind: 'reminded', at: now })
     await post(
@@ -72,11 +84,13 @@ export const resendSigning = (
       })),
       now,
     )
-    return E.right(due.map(({ name }) => name))
+    const names = due.map(({ name }) => name)
+    await also(tx, names)
+    return E.right(names)
   })
 
 export const resendSigningRoutes = (kernel: Kernel, services: Pick<SigningServices, 'db' | 'clock'>): void =>
   ownedRoute(kernel, contract, async ({ params: { id }, caller }) => {
-    const resent = await resendSigning(services, id, caller)
+    const resent = await resendSigning(services, { reservationId: id, isTheirs: reservationsVisibleTo(caller) })
     return E.isLeft(resent) ? resent : E.right({ names: resent.right })
   })

@@ -23,3 +23,14 @@ export const noteSaleStep = endpoint({
   failures: { 'wrong-status': 71071, 'second-factor-needed': 71001 },
   summary: `Notes a step of a sale’s contract on its day, or takes it back without one; \`part\` is 1 to ${MOST_DEPOSITS} for a stage of the deposit, otherwise 0`,
 })
+
+export const resendSaleSigning = endpoint({
+  method: 'POST',
+  path: '/api/desk/sales/:id/resend-signing',
+  params,
+  answer: SaleDetail,
+  access: 'desk',
+  failures: { 'nothing-to-resend': 70050, 'second-factor-needed': 71001 },
+  summary:
+    "Emails the link to sign a sale's form again to its further purchasers who haven't signed, once an hour each",
+})

@@ -7,6 +7,7 @@ import { IsoDate } from '../../shared/iso-date'
 import { Dollars } from '../../shared/money'
 import { SaleTerms } from './terms/sale-terms'
 import { oneOf } from '../../shared/one-of'
+import { SigningStanding } from '../../signing/signing-standing'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
@@ -110,6 +111,8 @@ export const SaleDetail = t.type(
   {
     sale: Sale,
     purchasers: t.readonlyArray(t.type({ name: t.string, email: t.string, phone: t.string })),
+    /** Of the reservation form, with the further purchasers whose signatures are awaited; null for a form that isn’t signed. */
+    signing: orNull(t.type({ standing: SigningStanding, awaited: t.readonlyArray(t.string) })),
     /** The buyer’s own; null for the one that the brand names. */
     conveyancer: orNull(t.type({ name: t.string, email: t.string, phone: t.string })),
     ...{ asked: orNull(Dollars), offered: orNull(Dollars), listPrice: orNull(Dollars) },

@@ -10,6 +10,8 @@ import { units } from '../../listing/unit.tables'
 import { payments } from '../../payments/payments.tables'
 import { holdNotesOf } from '../../reservation/hold/hold-notes.tables'
 import { findReservationWithForm, type ReservationWithForm } from '../../reservation/reservation-store'
+import { standingsOf } from '../../signing/form-signing'
+import { awaitedSigners } from '../../signing/resend-signing'
 import { counterEvents, countersOf } from './terms/counter-events'
 import { holdEvent } from './terms/hold-event'
 import { saleTerms } from './terms/sale-terms'
@@ -24,11 +26,13 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
   const [unit] = await db.select().from(units).where(eq(units.id, found.unitId))
   if (unit === undefined) throw new Error('a sale has no unit')
   const { conveyancer } = form
+  const standing = (await standingsOf(db, [sale.id])).get(sale.id)
   return {
     sale,
     purchasers: form.purchasers.map(({ firstName, surname, email, mobile }) => ({
       ...{ name: `${firstName} ${surname}`.trim(), email, phone: mobile },
     })),
+    signing: standing === undefined ? null : { standing, awaited: await awaitedSigners(db, sale.id) },
     conveyancer: form.ownConveyancer
       ? {
           name: [`${conveyancer.firstName} ${conveyancer.lastName}`.trim(), conveyancer.companyName]

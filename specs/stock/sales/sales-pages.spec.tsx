@@ -37,7 +37,16 @@ const saleOf = (of: Partial<Sale>): Sale => ({
 const detailOf = (of: Partial<SaleDetail>): SaleDetail => ({
   sale: saleOf({}),
   purchasers: [{ name: 'Danielle Byrne', email: 'danielle@example.com', phone: '0491 570 156' }],
-  ...{ conveyancer: null, asked: 723_000, offered: 700_000, listPrice: 723_000, fee: null, conditions: [], others: [] },
+  ...{
+    conveyancer: null,
+    signing: null,
+    asked: 723_000,
+    offered: 700_000,
+    listPrice: 723_000,
+    fee: null,
+    conditions: [],
+    others: [],
+  },
   events: [{ at: new Date('2026-11-20T02:00:00.000Z'), text: 'Offer made' }],
   acts: ['accept', 'reject'],
   terms: { counter: null, agreed: null, hold: null, may: { counter: false, price: false, hold: false } },

@@ -25,6 +25,7 @@ import { Tile } from '../frame/Stock'
 import { SaleTermsTools } from './terms/SaleTermsTools'
 import { ContractSteps } from './papers/ContractSteps'
 import { DayDialog } from './papers/DayDialog'
+import { Signatures } from './papers/Signatures'
 import { SaleCard } from './SaleCard'
 import { TILES } from './sale-tiles'
 import styles from './Sales.module.css'
@@ -93,6 +94,7 @@ const OneSale = ({ detail, now, onChanged }: OneProps) => {
       <Acts detail={detail} now={now} onChanged={onChanged} />
       <SaleTermsTools detail={detail} now={now} onChanged={onChanged} />
       <ContractSteps detail={detail} now={now} onChanged={onChanged} />
+      {detail.signing !== null && <Signatures saleId={sale.id} signing={detail.signing} onChanged={onChanged} />}
       <Facts detail={detail} />
       {others.length > 0 && (
         <section aria-label="Other offers on this unit">

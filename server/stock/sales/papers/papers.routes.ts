@@ -1,8 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../../../adapters/http/stock/sale-papers.contract'
 import type { Kernel } from '../../../http/kernel'
+import { resendSigning } from '../../../signing/resend-signing'
 import { deskRoute } from '../../people/desk-route'
 import { sellersDesk } from '../find-sales'
+import { changeSale } from '../terms/change-sale'
 import { noteSaleStep } from './note-sale-step'
 
 /** The contract of a sale and its money. */
@@ -14,6 +16,21 @@ export const papersRoutes = (kernel: Kernel): void => {
     async ({ desk, params: { id }, body }) => {
       const sellers = sellersDesk(desk)
       return E.isLeft(sellers) ? sellers : noteSaleStep({ db, clock }, sellers.right, id, body)
+    },
+    { limitPerMinute: 60 },
+  )
+  deskRoute(
+    kernel,
+    contract.resendSaleSigning,
+    async ({ desk, params: { id } }) => {
+      const sellers = sellersDesk(desk)
+      if (E.isLeft(sellers)) return sellers
+      return changeSale({ db, clock }, sellers.right, { id, role: 'seller' }, (_own, line) =>
+        // Whose it is has been checked.
+        resendSigning({ db, clock }, { reservationId: id, isTheirs: undefined }, (sql, names) =>
+          line(sql, { action: 'sale-signing-resent', before: {}, after: { sentTo: names.join(', ') } }),
+        ),
+      )
     },
     { limitPerMinute: 60 },
   )

@@ -25,7 +25,7 @@ const detailOf = (of: Partial<SaleDetail['sale']>, notes: SaleDetail['notes']): 
     ...{ endsAt: null, countered: null, counteredUntil: null, asksTime: false },
     ...of,
   },
-  ...{ purchasers: [], conveyancer: null, asked: 600_000, offered: null, listPrice: 600_000, fee: null },
+  ...{ purchasers: [], conveyancer: null, signing: null, asked: 600_000, offered: null, listPrice: 600_000, fee: null },
   ...{ conditions: [], others: [], events: [], acts: [], notes },
   terms: { counter: null, agreed: null, hold: null, may: { counter: false, price: false, hold: false } },
 })

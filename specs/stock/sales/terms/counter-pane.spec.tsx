@@ -20,7 +20,15 @@ const SALE: Sale = {
   ...{ endsAt: null, introducer: '', countered: null, counteredUntil: null, asksTime: false, steps: [] },
 }
 const detailOf = (of: Partial<SaleDetail> = {}): SaleDetail => ({
-  ...{ sale: SALE, purchasers: [], conveyancer: null, asked: 723_000, offered: 700_000, listPrice: 723_000 },
+  ...{
+    sale: SALE,
+    purchasers: [],
+    conveyancer: null,
+    signing: null,
+    asked: 723_000,
+    offered: 700_000,
+    listPrice: 723_000,
+  },
   ...{ conditions: [], fee: null, others: [], events: [], acts: ['accept', 'reject'], notes: [] },
   terms: { counter: null, agreed: null, hold: null, may: { counter: true, price: false, hold: false } },
   ...of,

@@ -20,7 +20,16 @@ const DETAIL: SaleDetail = {
     ...{ endsAt: new Date('2026-11-27T13:29:59.000Z'), introducer: '', countered: null, counteredUntil: null },
     ...{ asksTime: true, steps: [] },
   },
-  ...{ purchasers: [], conveyancer: null, asked: null, offered: null, listPrice: 723_000, conditions: [], fee: null },
+  ...{
+    purchasers: [],
+    conveyancer: null,
+    signing: null,
+    asked: null,
+    offered: null,
+    listPrice: 723_000,
+    conditions: [],
+    fee: null,
+  },
   ...{ others: [], events: [], acts: ['reject', 'sign'], notes: [] },
   terms: {
     ...{ counter: null, agreed: null, hold: { days: 7, asked: 'The bank answers on Monday.' } },

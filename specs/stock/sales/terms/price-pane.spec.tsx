@@ -23,7 +23,16 @@ const DETAIL: SaleDetail = {
       steps: [],
     },
   },
-  ...{ purchasers: [], conveyancer: null, asked: null, offered: null, listPrice: 723_000, conditions: [], fee: null },
+  ...{
+    purchasers: [],
+    conveyancer: null,
+    signing: null,
+    asked: null,
+    offered: null,
+    listPrice: 723_000,
+    conditions: [],
+    fee: null,
+  },
   ...{ others: [], events: [], acts: ['reject', 'sign'], notes: [] },
   terms: { counter: null, agreed: null, hold: null, may: { counter: false, price: true, hold: false } },
 }
