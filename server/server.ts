@@ -114,7 +114,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const { isPasswordOf } = passwords
   const invoicing = invoicingModule({ tokens, clock, render, tenantByLabel })
   const commission = commissionModule({ billing: invoicing.billing, tenantByLabel })
-  const { recordSale } = commission
+  const { recordSale, stateCommission } = commission
   const { derive } = tokens
   const signing = signingModule({
     ...{ settings, files, store, db, clock, derive, tenantByLabel, openLink, codes, log },
@@ -167,7 +167,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     stockModule({
       ...{ db, clock, store, render, tokens, places: listing.places, preview: listing.preview },
       moveTogether: listing.moveUnits,
-      sales: { moveUnit, recordSale, payments: engine },
+      sales: { moveUnit, recordSale, stateCommission, payments: engine },
       feeds: {
         ...{ siteOf: brandSites(settings), folder: settings.feedFolder },
         keep: listing.keepWithUnits(MOST_FEEDS),

@@ -106,6 +106,7 @@ export const ACTIONS = {
   'sale-sign': 'Contract signed',
   'sale-unconditional': 'Contract unconditional',
   'sale-settle': 'Sale settled',
+  'sale-commission': 'Commission stated',
   'sale-step': 'Step of a contract noted',
   'sale-signing-resent': 'Link to sign sent again',
   'stage-added': 'Stage added',

@@ -30,6 +30,13 @@ const AskedHold = t.type(
 )
 export type AskedHold = t.TypeOf<typeof AskedHold>
 
+/** A sale that has earned a commission whose figure the office has to state. */
+const UnstatedCommission = t.type(
+  { reservationId: t.number, label: t.string, project: t.string, buyer: t.string, introducer: t.string },
+  'UnstatedCommission',
+)
+export type UnstatedCommission = t.TypeOf<typeof UnstatedCommission>
+
 const OpenOffer = t.type(
   {
     reservationId: t.number,
@@ -75,6 +82,8 @@ export const Today = t.type(
     questions: t.union([t.type({ total: t.number, late: t.number, leads: t.readonlyArray(LeadRow) }), t.null]),
     /** The first to end first. */
     asked: t.array(AskedHold),
+    /** For the office alone; the first to be unconditional first. */
+    commissions: t.array(UnstatedCommission),
     /** The newest first. */
     imports: t.array(WaitingImport),
     /** Of feeds, the newest first. */

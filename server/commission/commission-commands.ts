@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { type Cents, formatCents } from '../../domain/shared/money'
+import { typedCommission } from '../../domain/commission/stated-commission'
+import { formatCents } from '../../domain/shared/money'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import { done, refused, type Reply } from '../office/reply'
@@ -20,18 +21,11 @@ export const commissionCommands = (ledger: Ledger) => ({
   ): Promise<Reply> => {
     if (!/^\d{1,15}$/.test(number) || more.length > 0)
       throw new WrongUse('commission takes the number of one reservation and an amount.')
-    const cents = centsOf(amount)
+    const cents = typedCommission(amount)
+    if (cents === null) throw new WrongUse(`The amount is in dollars, such as 18500 or 18,500.50, not "${amount}".`)
     const stated = await stateCommission(db, ledger, { id: Number(number), cents, at: clock() })
     if (E.isLeft(stated)) return refused(stated.left)
     const text = `The commission of reservation ${number} is ${formatCents(stated.right)}.`
     return done(text, { id: Number(number), commissionCents: stated.right })
   },
 })
-
-/** `18500`, `18,500.50` or `$18,500`. */
-const centsOf = (text: string): Cents => {
-  const plain = text.replace(/^\$/, '').replace(/,(?=\d{3})/g, '')
-  if (!/^\d{1,9}(\.\d\d?)?$/.test(plain) || Number(plain) === 0)
-    throw new WrongUse(`The amount is in dollars, such as 18500 or 18,500.50, not "${text}".`)
-  return Math.round(Number(plain) * 100)
-}

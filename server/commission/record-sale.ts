@@ -2,9 +2,10 @@ import { eq, sql as text } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { commissionFor, type CommissionSource, type RuledUnit } from '../../domain/commission/commission-rules'
 import { commissionRange } from '../../domain/commission/commission-terms'
+import { commissionProblem, payableOf, type PayableCommission } from '../../domain/commission/stated-commission'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { askingPrice } from '../../domain/listing/unit'
-import { type Cents, type Dollars, formatCents, centsOf } from '../../domain/shared/money'
+import { type Cents, type Dollars, formatCents } from '../../domain/shared/money'
 import type { Database, Sql } from '../db/database'
 import { listings } from '../listing/listing.tables'
 import { stages, units } from '../listing/unit.tables'
@@ -32,11 +33,19 @@ export const recordSale =
     await reviewBonus(db, ledger, sale, soldAt, at)
   }
 
+interface Stated {
+  readonly id: number
+  readonly cents: Cents
+  readonly at: Date
+  /** In the same transaction. */
+  readonly also?: (sql: Sql) => Promise<void>
+}
+
 /** Out of a listing's range, the office states what a sale pays; what its events have earned so far is then billed. */
 export const stateCommission = async (
   db: Database,
   ledger: Ledger,
-  { id, cents, at }: { readonly id: number; readonly cents: Cents; readonly at: Date },
+  { id, cents, at, also = () => Promise.resolve() }: Stated,
 ): Promise<E.Either<Failure, Cents>> =>
   db.transaction(async (sql) => {
     const [found] = await sql
@@ -60,6 +69,7 @@ export const stateCommission = async (
         await earn(sql, ledger, sale, 'unconditional', at)
       if (found.status === 'settled') await earn(sql, ledger, sale, 'settled', at)
     }
+    await also(sql)
     return E.right(cents)
   })
 
@@ -92,19 +102,17 @@ const whyNot = async (sql: Sql, { id, cents, ...found }: Statement): Promise<Fai
       'already-stated',
       `The commission of reservation ${id} is ${formatCents(found.commissionCents)} already.`,
     )
+  const problem = commissionProblem(cents, await payableFor(sql, found.unitId))
+  return problem === null ? null : failure('out-of-range', problem, 'cents')
+}
+
+/** What the listing of a unit may pay for it; null if it states nothing. */
+export const payableFor = async (sql: Sql, unitId: number): Promise<PayableCommission | null> => {
   const [of] = await sql
     .select({ listing: listings, unit: units, stage: text<string>`coalesce(${stages.name}, '')` })
     .from(units)
     .innerJoin(listings, eq(listings.id, units.listingId))
     .leftJoin(stages, eq(stages.id, units.stageId))
-    .where(eq(units.id, found.unitId))
-  const range = of === undefined ? null : rangeOf(of.listing, { ...of.unit, stage: of.stage })
-  const least = centsOf(range?.commission ?? 0)
-  const most = centsOf(range?.maxCommission ?? range?.commission ?? 0)
-  return most > 0 && (cents < least || cents > most)
-    ? failure(
-        'out-of-range',
-        `The listing pays between ${formatCents(least)} and ${formatCents(most)}, so not ${formatCents(cents)}.`,
-      )
-    : null
+    .where(eq(units.id, unitId))
+  return of === undefined ? null : payableOf(rangeOf(of.listing, { ...of.unit, stage: of.stage }))
 }

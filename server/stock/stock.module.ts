@@ -24,7 +24,6 @@ import { agencyMarkRoutes } from './agency-marks.routes'
 import { deskMediaRoutes } from './media/desk-media.routes'
 import { fetchFile, fetchMediaJob } from './media/fetch-media'
 import type { MediaServices } from './media/media-services'
-import type { ReservationServices } from '../reservation/reservation-services'
 import type { MoveTogether } from './move-units'
 import { brandContentRoutes } from './office/brand-content.routes'
 import { officeFilesRoutes } from './office/files/office-files.routes'
@@ -39,14 +38,14 @@ import { leadEmails } from './inbox/lead-emails'
 import { leadRoutes } from './inbox/leads.routes'
 import { noticeEmails } from './inbox/notice-emails'
 import { leadNoticesJob } from './inbox/tell-of-leads'
-import { saleRoutes } from './sales/sales.routes'
+import { type SaleServices, saleRoutes } from './sales/sales.routes'
 import { type PreviewListing, stockRoutes } from './stock.routes'
 
 interface Parts extends MediaServices {
   readonly tokens: Tokens
   readonly places: Places
   readonly moveTogether: MoveTogether
-  readonly sales: Pick<ReservationServices, 'moveUnit' | 'recordSale' | 'payments'>
+  readonly sales: SaleServices
   readonly preview: PreviewListing
   readonly tenantByLabel: (label: string) => Promise<Tenant>
   readonly feeds: { readonly siteOf: SiteOf; readonly keep: KeepFeeds; readonly folder: string }

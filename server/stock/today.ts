@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { SOLD } from '../../domain/reservation/sold'
 import { after, DAY } from '../../domain/shared/dates'
-import type { AskedHold, Today, UnknownFeedProject, WaitingImport } from '../../domain/stock/today'
+import type { AskedHold, Today, UnknownFeedProject, UnstatedCommission, WaitingImport } from '../../domain/stock/today'
 import type { Sql } from '../db/database'
+import { accounts } from '../identity/identity.tables'
 import { agencies, listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
 import { counterOffers } from '../reservation/counter/counter-offers.tables'
@@ -77,6 +79,7 @@ export const todayOf = async (db: Sql, desk: PersonalDesk, isPlace: IsPlace, now
     offers: offers.map(({ at, createdAt, state: _, ...offer }) => ({ ...offer, at: at ?? createdAt })),
     questions: await newQuestions(db, desk, now),
     asked: await askedHolds(db, desk, now),
+    commissions: await unstatedCommissions(db, desk),
     imports: await waitingImports(db, desk),
     unknownProjects: await unknownProjects(db, desk),
     toApprove: await toApprove(db, desk),
@@ -100,6 +103,33 @@ const askedHolds = async (db: Sql, desk: Desk, now: Date): Promise<AskedHold[]> 
     .limit(MOST)
   return rows.map(({ endsAt, ...hold }) => ({ ...hold, endsAt: endsAt ?? now }))
 }
+
+/** Sales whose introducers have earned what the office has not stated, of listings that pay a commission. */
+const unstatedCommissions = (db: Sql, { places, ...desk }: Desk): Promise<UnstatedCommission[]> =>
+  db
+    .select({
+      ...{ reservationId: reservations.id, label: units.apt, project: listings.name, buyer },
+      introducer: sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`,
+    })
+    .from(reservations)
+    .innerJoin(units, eq(units.id, reservations.unitId))
+    .innerJoin(listings, eq(listings.id, reservations.listingId))
+    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
+    .innerJoin(accounts, eq(accounts.id, reservations.introducerId))
+    .where(
+      and(
+        inArray(reservations.status, [...SOLD]),
+        isNull(reservations.commissionCents),
+        or(
+          isNotNull(listings.commission),
+          isNotNull(listings.commissionPercent),
+          sql`jsonb_array_length(${listings.commissionRules}) > 0`,
+        ),
+        isManagedBy({ ...desk, places: places.filter(({ role }) => role === 'office') }),
+      ),
+    )
+    .orderBy(asc(reservations.unconditionalAt), asc(reservations.id))
+    .limit(MOST)
 
 const waitingImports = (db: Sql, desk: Desk): Promise<WaitingImport[]> =>
   db

@@ -60,6 +60,7 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
   'POST /api/desk/sales/:id/hold/decline': members({ body: { reason: 'Others wait.' } }),
   'POST /api/desk/sales/:id/agreed-price': members({ body: { price: 590_000, message: '' } }),
   'POST /api/desk/sales/:id/resend-signing': members(),
+  'POST /api/desk/sales/:id/commission': members({ body: { cents: 1_850_000 } }),
   'POST /api/desk/sales/:id/steps': members({
     body: { kind: 'sent', part: 0, day: '2026-11-20', sentTo: 'buyer', cents: null, isBond: false },
   }),

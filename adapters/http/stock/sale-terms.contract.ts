@@ -60,3 +60,18 @@ export const declineMoreTime = endpoint({
   failures: { 'wrong-status': 71071, 'second-factor-needed': 71001 },
   summary: 'Answers a buyer who asked for more time that the hold ends as it was, with a reason that they read',
 })
+
+export const stateSaleCommission = endpoint({
+  method: 'POST',
+  path: '/api/desk/sales/:id/commission',
+  params,
+  body: t.type({ cents: Integer }),
+  answer: SaleDetail,
+  access: 'desk',
+  failures: {
+    ...{ 'wrong-status': 71071, 'second-factor-needed': 71001 },
+    ...{ 'no-introducer': 71135, 'already-stated': 71136, 'out-of-range': 71137 },
+  },
+  summary:
+    'States in cents, including GST, what a sale pays its introducer, once, within what its listing pays; what is earned so far is then billed',
+})

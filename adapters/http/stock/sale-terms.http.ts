@@ -7,5 +7,6 @@ export const saleTermsOverHttp = (http: HttpClient): SaleTermsPort => ({
   withdrawCounter: (id) => call(http, contract.withdrawCounter)({ params: { id } }),
   extendHold: ({ id, ...body }) => call(http, contract.extendSaleHold)({ params: { id }, body }),
   declineMoreTime: ({ id, ...body }) => call(http, contract.declineMoreTime)({ params: { id }, body }),
+  stateCommission: ({ id, ...body }) => call(http, contract.stateSaleCommission)({ params: { id }, body }),
   agreePrice: ({ id, ...body }) => call(http, contract.agreeSalePrice)({ params: { id }, body }),
 })

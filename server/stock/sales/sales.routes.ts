@@ -8,15 +8,15 @@ import { noUnit, releaseCheckout } from './release-checkout'
 import { deskRoute } from '../people/desk-route'
 import { actOnSale } from './act-on-sale'
 import { saleBoard, saleFor, saleList, sellersDesk } from './find-sales'
-import { saleTermsRoutes } from './terms/sale-terms.routes'
+import { type TermsServices, saleTermsRoutes } from './terms/sale-terms.routes'
 import { papersRoutes } from './papers/papers.routes'
 import { saleDetail } from './sale-detail'
 
+/** What sales need of other contexts. */
+export interface SaleServices extends TermsServices, Pick<ReservationServices, 'payments'> {}
+
 /** Reservations and offers, for the people who sell. */
-export const saleRoutes = (
-  kernel: Kernel,
-  services: Pick<ReservationServices, 'moveUnit' | 'recordSale' | 'payments'>,
-): void => {
+export const saleRoutes = (kernel: Kernel, services: SaleServices): void => {
   const { db, clock } = kernel
   saleTermsRoutes(kernel, services)
   papersRoutes(kernel)

@@ -49,7 +49,13 @@ const detailOf = (of: Partial<SaleDetail>): SaleDetail => ({
   },
   events: [{ at: new Date('2026-11-20T02:00:00.000Z'), text: 'Offer made' }],
   acts: ['accept', 'reject'],
-  terms: { counter: null, agreed: null, hold: null, may: { counter: false, price: false, hold: false } },
+  terms: {
+    counter: null,
+    agreed: null,
+    hold: null,
+    payable: null,
+    may: { counter: false, price: false, hold: false, commission: false },
+  },
   notes: [],
   ...of,
 })

@@ -25,7 +25,17 @@ const hold = (reservationId: number, state: string, endsAt: string): Today['hold
 })
 
 const TODAY_HERE: Today = {
-  ...{ now: NOW, projects: 2, toApprove: 0, offers: [], asked: [], questions: null, imports: [], unknownProjects: [] },
+  ...{
+    now: NOW,
+    projects: 2,
+    toApprove: 0,
+    offers: [],
+    asked: [],
+    commissions: [],
+    questions: null,
+    imports: [],
+    unknownProjects: [],
+  },
   counts: { available: 1, reserved: 4, sold: 0, withheld: 0 },
   holds: [
     hold(1, 'SA', '2026-11-26T13:29:00Z'),
@@ -112,4 +122,27 @@ test('Today says that everyone has an answer, and shows no questions to those wh
   open()
   await screen.findByText('Vesper House')
   expect(screen.queryByRole('region', { name: 'Questions without an answer' })).toBeNull()
+})
+
+test('the office sees which sales wait for a commission figure, and others no such list [D38-19]', async () => {
+  open({
+    commissions: [
+      {
+        ...{ reservationId: 1021, label: '904', project: 'Kestrel House' },
+        buyer: 'Bea Byrne',
+        introducer: 'Alan Agent',
+      },
+    ],
+  })
+  const part = await screen.findByRole('region', { name: 'Commissions without a figure' })
+  const link = within(part).getByRole('link')
+  expect([link.textContent, link.getAttribute('href')]).toEqual([
+    '904SAlan AgentKestrel House, sold to Bea Byrne',
+    '/desk/sales/1021',
+  ])
+  screen.getByText('commission to state')
+  cleanup()
+  open()
+  await screen.findByText('Vesper House')
+  expect(screen.queryByRole('region', { name: 'Commissions without a figure' })).toBeNull()
 })

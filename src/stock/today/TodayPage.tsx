@@ -12,6 +12,7 @@ import type {
   OpenOffer,
   Today,
   UnknownFeedProject,
+  UnstatedCommission,
   WaitingImport,
 } from '../../../domain/stock/today'
 import { useFlow } from '../../shared/flow'
@@ -62,7 +63,7 @@ export const TodayPage = observer(() => {
 })
 
 const Needs = ({
-  today: { now, counts, holds, offers, asked, questions, imports, unknownProjects, drafts, toApprove },
+  today: { now, counts, holds, offers, asked, commissions, questions, imports, unknownProjects, drafts, toApprove },
 }: {
   today: Today
 }) => {
@@ -79,6 +80,9 @@ const Needs = ({
         <Count number={offers.length} one="offer to answer" many="offers to answer" />
         {questions !== null && <LeadCount questions={questions} />}
         {asked.length > 0 && <Count number={asked.length} one="buyer asks for time" many="buyers ask for time" />}
+        {commissions.length > 0 && (
+          <Count number={commissions.length} one="commission to state" many="commissions to state" />
+        )}
         {imports.length > 0 && <Count number={imports.length} one="import to look at" many="imports to look at" />}
         {unknownProjects.length > 0 && (
           <Count number={unknownProjects.length} one="project of a feed to name" many="projects of feeds to name" />
@@ -117,6 +121,12 @@ const Needs = ({
           <section aria-label="More time asked for">
             <Dimensioned>More time asked for</Dimensioned>
             {asked.map(asAsked)}
+          </section>
+        )}
+        {commissions.length > 0 && (
+          <section aria-label="Commissions without a figure">
+            <Dimensioned>Commissions without a figure</Dimensioned>
+            {commissions.map(asCommission)}
           </section>
         )}
         {imports.length > 0 && (
@@ -176,6 +186,16 @@ const asAsked = ({ reservationId, label, project, state, buyer, endsAt }: AskedH
       <span className={panes.muted}>{project}</span>
     </span>
     <span className={panes.when}>ends {formatDateAt(endsAt, state)}</span>
+  </Anchor>
+)
+
+const asCommission = ({ reservationId, label, project, buyer, introducer }: UnstatedCommission) => (
+  <Anchor key={reservationId} className={styles.row} destination={{ to: salePath(reservationId) }}>
+    <Tile label={label} status="Sold" />
+    <span className={styles.words}>
+      <span className={panes.main}>{introducer}</span>
+      <span className={panes.muted}>{`${project}, sold to ${buyer}`}</span>
+    </span>
   </Anchor>
 )
 

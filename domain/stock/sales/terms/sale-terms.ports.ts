@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Day } from '../../../shared/calendar'
 import type { Failure } from '../../../shared/failure'
-import type { Dollars } from '../../../shared/money'
+import type { Cents, Dollars } from '../../../shared/money'
 import { token } from '../../../shared/token'
 import type { SaleDetail } from '../sale'
 
@@ -38,5 +38,7 @@ export interface SaleTermsPort {
   extendHold(extension: ExtendedHold): Answer
   /** Answers a buyer who asked for more time that the hold ends as it was. */
   declineMoreTime(answer: Omit<ExtendedHold, 'day'>): Answer
+  /** States what a sale pays its introducer, once. Fails with `already-stated`, `no-introducer` and `out-of-range` too. */
+  stateCommission(stated: { readonly id: number; readonly cents: Cents }): Answer
 }
 export const SALE_TERMS = token<SaleTermsPort>('sale-terms')

@@ -4,7 +4,7 @@ import { Dollars } from '../../../shared/money'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** What may still change of a sale: its price and the end of its hold. */
+/** What may still change of a sale: its price, the end of its hold and a commission that waits for its figure. */
 export const SaleTerms = t.type(
   {
     /** The counter-offer that waits for the buyer; null for none. */
@@ -13,8 +13,10 @@ export const SaleTerms = t.type(
     agreed: orNull(Dollars),
     /** The days of a hold by its terms, and why the buyer asks for more; null for what isn’t held. */
     hold: orNull(t.type({ days: t.number, asked: orNull(t.string) })),
+    /** What the listing pays an introducer for the unit; null for a caller who doesn’t state the commission, and if nothing is known. */
+    payable: orNull(t.type({ least: Dollars, most: Dollars })),
     /** What the caller may do now. */
-    may: t.type({ counter: t.boolean, price: t.boolean, hold: t.boolean }),
+    may: t.type({ counter: t.boolean, price: t.boolean, hold: t.boolean, commission: t.boolean }),
   },
   'SaleTerms',
 )

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../../../adapters/http/stock/sale-terms.contract'
 import { centsOf, formatCents, formatDollars } from '../../../../domain/shared/money'
 import { formatDeadline } from '../../../../domain/shared/time-zones'
+import type { CommissionModule } from '../../../commission/commission.module'
 import type { Kernel } from '../../../http/kernel'
 import { sendCounter } from '../../../reservation/counter/send-counter'
 import { withdrawCounter } from '../../../reservation/counter/withdraw-counter'
@@ -15,8 +16,10 @@ import { changeSale } from './change-sale'
 
 const LIMIT = { limitPerMinute: 60 }
 
-/** Changes of the price of a sale and of the end of its hold. */
-export const saleTermsRoutes = (kernel: Kernel, more: Pick<OfficeServices, 'moveUnit' | 'recordSale'>): void => {
+export type TermsServices = Pick<OfficeServices, 'moveUnit' | 'recordSale'> & Pick<CommissionModule, 'stateCommission'>
+
+/** Changes of the price of a sale, of the end of its hold and of its commission. */
+export const saleTermsRoutes = (kernel: Kernel, { stateCommission, ...more }: TermsServices): void => {
   const { db, clock } = kernel
   const services: OfficeServices = { db, clock, ...more }
   deskRoute(
@@ -102,6 +105,22 @@ export const saleTermsRoutes = (kernel: Kernel, more: Pick<OfficeServices, 'move
         declineMoreTime(services, { id, accountId: desk.accountId, reason }, (sql) =>
           line(sql, { action: 'sale-more-time-declined', before: {}, after: { reason } }),
         ),
+      )
+    },
+    LIMIT,
+  )
+  deskRoute(
+    kernel,
+    contract.stateSaleCommission,
+    async ({ desk, params: { id }, body: { cents } }) => {
+      const sellers = sellersDesk(desk)
+      if (E.isLeft(sellers)) return sellers
+      return changeSale(services, sellers.right, { id, role: 'office' }, (_own, line) =>
+        stateCommission(db, {
+          ...{ id, cents, at: clock() },
+          // The agency reads the history, and the figure is the office’s and the introducer’s.
+          also: (sql) => line(sql, { action: 'sale-commission', before: {}, after: {} }),
+        }),
       )
     },
     LIMIT,

@@ -1,8 +1,10 @@
 import { isAtLeast, type Role } from '../../../../domain/members/role'
 import { canAgreePrice } from '../../../../domain/reservation/agreed-price'
+import { waitsForCommission } from '../../../../domain/reservation/sold'
 import { wholeDollarsOf } from '../../../../domain/shared/money'
 import type { SaleTerms } from '../../../../domain/stock/sales/terms/sale-terms'
 import type { Sql } from '../../../db/database'
+import { payableFor } from '../../../commission/record-sale'
 import { openCounterOf } from '../../../reservation/counter/counter-offers.tables'
 import { lastHoldNote } from '../../../reservation/hold/hold-notes.tables'
 import type { ReservationRow } from '../../../reservation/reservation-store'
@@ -10,12 +12,13 @@ import type { ReservationRow } from '../../../reservation/reservation-store'
 /** What may still change of a sale, and what the caller may change. */
 export const saleTerms = async (
   db: Sql,
-  { id, status, agreedCents, terms }: ReservationRow,
+  { id, status, agreedCents, terms, unitId, ...sold }: ReservationRow,
   role: Role,
 ): Promise<SaleTerms> => {
   const counter = await openCounterOf(db, id)
   const note = status === 'held' ? await lastHoldNote(db, id) : null
   const isManager = isAtLeast(role, 'manager')
+  const statesCommission = isAtLeast(role, 'office') && waitsForCommission({ status, ...sold })
   return {
     counter:
       counter === null
@@ -23,10 +26,12 @@ export const saleTerms = async (
         : { price: wholeDollarsOf(counter.cents), until: counter.until, message: counter.message },
     agreed: agreedCents === null ? null : wholeDollarsOf(agreedCents),
     hold: status === 'held' ? { days: terms.holdDays, asked: note?.kind === 'asked' ? note.text : null } : null,
+    payable: statesCommission ? await payableFor(db, unitId) : null,
     may: {
       counter: status === 'offered' && isManager,
       price: canAgreePrice(status) && isManager,
       hold: status === 'held' && isManager,
+      commission: statesCommission,
     },
   }
 }

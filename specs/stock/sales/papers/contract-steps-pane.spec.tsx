@@ -27,7 +27,13 @@ const detailOf = (of: Partial<SaleDetail['sale']>, notes: SaleDetail['notes']): 
   },
   ...{ purchasers: [], conveyancer: null, signing: null, asked: 600_000, offered: null, listPrice: 600_000, fee: null },
   ...{ conditions: [], others: [], events: [], acts: [], notes },
-  terms: { counter: null, agreed: null, hold: null, may: { counter: false, price: false, hold: false } },
+  terms: {
+    counter: null,
+    agreed: null,
+    hold: null,
+    payable: null,
+    may: { counter: false, price: false, hold: false, commission: false },
+  },
 })
 
 const shown = (detail: SaleDetail, note?: SalePapersPort['note']) => {

@@ -30,7 +30,13 @@ const detailOf = (of: Partial<SaleDetail> = {}): SaleDetail => ({
     listPrice: 723_000,
   },
   ...{ conditions: [], fee: null, others: [], events: [], acts: ['accept', 'reject'], notes: [] },
-  terms: { counter: null, agreed: null, hold: null, may: { counter: true, price: false, hold: false } },
+  terms: {
+    counter: null,
+    agreed: null,
+    hold: null,
+    payable: null,
+    may: { counter: true, price: false, hold: false, commission: false },
+  },
   ...of,
 })
 
@@ -104,13 +110,33 @@ test('what can’t be sent is said at its field, and a refusal of the server bes
 
 test('a second one says which it replaces, and a person without the right sees no button [D33-10]', () => {
   const counter = { price: 718_000, until: new Date('2026-11-24T13:29:59.000Z'), message: '' }
-  opened(detailOf({ terms: { counter, agreed: null, hold: null, may: { counter: true, price: false, hold: false } } }))
+  opened(
+    detailOf({
+      terms: {
+        counter,
+        agreed: null,
+        hold: null,
+        payable: null,
+        may: { counter: true, price: false, hold: false, commission: false },
+      },
+    }),
+  )
   open()
   within(pane()).getByText(
     /This replaces the counter-offer of \$718,000, which is open until Tuesday 24 November, 11:59 pm ACDT\./,
   )
   cleanup()
-  opened(detailOf({ terms: { counter, agreed: null, hold: null, may: { counter: false, price: false, hold: false } } }))
+  opened(
+    detailOf({
+      terms: {
+        counter,
+        agreed: null,
+        hold: null,
+        payable: null,
+        may: { counter: false, price: false, hold: false, commission: false },
+      },
+    }),
+  )
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -127,7 +153,8 @@ const COUNTERED = detailOf({
       agreed: null,
       hold: null,
     },
-    may: { counter: true, price: false, hold: false },
+    payable: null,
+    may: { counter: true, price: false, hold: false, commission: false },
   },
 })
 const withdraw = async () => {

@@ -33,7 +33,8 @@ const DETAIL: SaleDetail = {
   ...{ others: [], events: [], acts: ['reject', 'sign'], notes: [] },
   terms: {
     ...{ counter: null, agreed: null, hold: { days: 7, asked: 'The bank answers on Monday.' } },
-    may: { counter: false, price: false, hold: true },
+    payable: null,
+    may: { counter: false, price: false, hold: true, commission: false },
   },
 }
 

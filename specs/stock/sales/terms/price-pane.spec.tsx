@@ -34,7 +34,13 @@ const DETAIL: SaleDetail = {
     fee: null,
   },
   ...{ others: [], events: [], acts: ['reject', 'sign'], notes: [] },
-  terms: { counter: null, agreed: null, hold: null, may: { counter: false, price: true, hold: false } },
+  terms: {
+    counter: null,
+    agreed: null,
+    hold: null,
+    payable: null,
+    may: { counter: false, price: true, hold: false, commission: false },
+  },
 }
 
 test('an agreed price says what changes and what stays, and is recorded by its amount [D33-17]', async () => {

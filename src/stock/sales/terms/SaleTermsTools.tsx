@@ -3,6 +3,7 @@ import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import type { SaleTerms } from '../../../../domain/stock/sales/terms/sale-terms'
 import { Button } from '../../../shared/ui/controls/Button'
 import panes from '../../frame/Panes.module.css'
+import { CommissionPane } from './CommissionPane'
 import { CounterPane } from './CounterPane'
 import { HoldPane } from './HoldPane'
 import { PricePane } from './PricePane'
@@ -19,6 +20,7 @@ const TOOLS: readonly (readonly [Tool, string])[] = [
   ['counter', 'Counter-offer'],
   ['price', 'Agreed price'],
   ['hold', 'Extend the hold'],
+  ['commission', 'State the commission'],
 ]
 
 /** What changes the terms of a sale: each opens below, on tracing paper. */
@@ -51,6 +53,7 @@ export const SaleTermsTools = ({ detail, now, onChanged }: Props) => {
       </div>
       {open === 'counter' && may.counter && <CounterPane detail={detail} now={now} {...closing} />}
       {open === 'hold' && may.hold && <HoldPane detail={detail} now={now} {...closing} />}
+      {open === 'commission' && may.commission && <CommissionPane detail={detail} {...closing} />}
       {open === 'price' && may.price && <PricePane detail={detail} {...closing} />}
     </>
   )

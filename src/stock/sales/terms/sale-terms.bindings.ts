@@ -3,6 +3,7 @@ import { SALE_TERMS } from '../../../../domain/stock/sales/terms/sale-terms.port
 import { bindings } from '../../../shared/bindings'
 import { HTTP } from '../../../shared/http.bindings'
 import { taskFlow } from '../../../shared/task.presenter'
+import { commissionForm, STATE_COMMISSION } from './commission.form'
 import { COUNTER, counterForm, WITHDRAW_COUNTER } from './counter.form'
 import { DECLINE_MORE_TIME, EXTEND_HOLD, holdForm } from './hold.form'
 import { AGREE_PRICE, priceForm } from './price.form'
@@ -14,5 +15,6 @@ export const saleTermsBindings = bindings((bind) => {
   bind(WITHDRAW_COUNTER, (terms) => taskFlow('withdraw counter-offer', terms.withdrawCounter), SALE_TERMS)
   bind(EXTEND_HOLD, (terms) => holdForm(terms), SALE_TERMS)
   bind(DECLINE_MORE_TIME, (terms) => taskFlow('decline more time', terms.declineMoreTime), SALE_TERMS)
+  bind(STATE_COMMISSION, (terms) => commissionForm(terms), SALE_TERMS)
   bind(AGREE_PRICE, (terms) => priceForm(terms), SALE_TERMS)
 })

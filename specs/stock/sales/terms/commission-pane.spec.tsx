@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { afterEach, expect, test } from 'vitest'
+import { failure } from '../../../../domain/shared/failure'
+import type { SaleDetail } from '../../../../domain/stock/sales/sale'
+import type { SaleTermsPort } from '../../../../domain/stock/sales/terms/sale-terms.ports'
+import { commissionForm, STATE_COMMISSION } from '../../../../src/stock/sales/terms/commission.form'
+import { SaleTermsTools } from '../../../../src/stock/sales/terms/SaleTermsTools'
+import { given, partWith } from '../../../shared/screen-at'
+
+afterEach(cleanup)
+
+const DETAIL: SaleDetail = {
+  sale: {
+    ...{ id: 1001, status: 'unconditional', unitId: 4, label: '904', projectId: 7, project: 'Kestrel House' },
+    ...{ state: 'SA', buyer: 'Danielle Byrne', price: 720_000, at: new Date('2026-11-20T02:00:00.000Z') },
+    ...{ endsAt: null, introducer: 'Alan Agent', countered: null, counteredUntil: null, asksTime: false, steps: [] },
+  },
+  ...{ purchasers: [], conveyancer: null, signing: null, asked: 720_000, offered: null, listPrice: 720_000 },
+  ...{ conditions: [], fee: null, others: [], events: [], acts: ['settle'], notes: [] },
+  terms: {
+    ...{ counter: null, agreed: null, hold: null, payable: { least: 15_000, most: 20_000 } },
+    may: { counter: false, price: false, hold: false, commission: true },
+  },
+}
+
+const opened = (stateCommission: SaleTermsPort['stateCommission']) => {
+  let changes = 0
+  partWith(<SaleTermsTools detail={DETAIL} now={new Date('2026-12-01T02:00:00Z')} onChanged={() => (changes += 1)} />, [
+    given(STATE_COMMISSION, commissionForm({ stateCommission })),
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'State the commission' }))
+  const pane = screen.getByRole('region', { name: 'The commission, before it is stated' })
+  return { pane, changes: () => changes }
+}
+const type = (pane: HTMLElement, value: string) =>
+  fireEvent.change(within(pane).getByRole('textbox', { name: /^Amount, including GST/ }), { target: { value } })
+
+test('a commission is stated within what the project pays, to the cent [D38-20]', async () => {
+  const stated: Parameters<SaleTermsPort['stateCommission']>[0][] = []
+  const { pane, changes } = opened((wanted) => {
+    stated.push(wanted)
+    return TE.right(DETAIL)
+  })
+  within(pane).getByText('$15,000 - $20,000')
+  within(pane).getByText(
+    'Alan Agent can invoice what the contract has earned so far. A stated commission can’t be changed.',
+  )
+  fireEvent.click(within(pane).getByRole('button', { name: 'State the commission' }))
+  within(pane).getByText('Enter an amount in dollars, such as 18,500.')
+  type(pane, '21000')
+  fireEvent.click(within(pane).getByRole('button', { name: 'State a commission of $21,000' }))
+  within(pane).getByText('The listing pays between $15,000 and $20,000, so not $21,000.')
+  type(pane, '$18,500.50')
+  fireEvent.click(within(pane).getByRole('button', { name: 'State a commission of $18,500.50' }))
+  await waitFor(() => expect(changes()).toBe(1))
+  expect(stated).toEqual([{ id: 1001, cents: 1_850_050 }])
+})
+
+test('that it was stated meanwhile is said beside the button [D38-20]', async () => {
+  const said = 'The commission of reservation 1001 is $18,000 already.'
+  const { pane, changes } = opened(() => TE.left(failure('already-stated', said)))
+  type(pane, '18500')
+  fireEvent.click(within(pane).getByRole('button', { name: 'State a commission of $18,500' }))
+  await within(pane).findByText(said)
+  expect(changes()).toBe(0)
+})
