@@ -80,6 +80,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   private_link_visits: 'with their link; one row a day and tab',
   private_links: ACCOUNT,
   recovery_codes: ACCOUNT,
+  purchaser_corrections: BUSINESS,
   reservation_documents: BUSINESS,
   reservation_steps: BUSINESS,
   reservations: BUSINESS,

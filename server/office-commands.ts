@@ -15,9 +15,11 @@ import { commandList, helpOf, SEE_ALL, verbsOf } from './office/help'
 import { HELP } from './office-help'
 import { done, type Reply } from './office/reply'
 import { WrongUse } from './office/wrong-use'
+import { correctionCommands } from './reservation/people/correction-commands'
 import { DOCUMENT_COMMANDS } from './reservation/document-commands'
 import { RESERVATION_COMMANDS } from './reservation/reservation-commands'
 import type { OfficeServices } from './reservation/move-reservation'
+import { formAgainWith } from './signing/form-again'
 import { OFFICE_FILE_COMMANDS } from './stock/commands/office-file-command'
 import { places } from './listing/search/gazetteer'
 import { BRAND_COMMANDS } from './stock/commands/brand-commands'
@@ -88,6 +90,7 @@ type Command = (
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   ...RESERVATION_COMMANDS,
+  ...correctionCommands(formAgainWith({ tenantByLabel, render: ({ run }, ...given) => run(...given) })),
   ...DOCUMENT_COMMANDS,
   ...POST_COMMANDS,
   ...FAQ_COMMANDS,

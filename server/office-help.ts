@@ -36,6 +36,12 @@ export const HELP: HelpGroups = {
         'Extends a hold to the end of that day where the property is; the buyer and the introducer read the reason.',
       example: 'extend-hold 1021 2026-12-04 --reason "The bank answers on Monday."',
     },
+    'correct-purchaser': {
+      takes: 'RESERVATION PURCHASER FIELD=VALUE… --reason TEXT',
+      about:
+        'Corrects a purchaser before the contract is signed: firstName, middleName, surname, email, mobile, address, suburb, state, postcode, country. A form that was signed is signed again; the buyer and the introducer read the reason.',
+      example: 'correct-purchaser 1021 2 surname="De Luca" --reason "As on the passport."',
+    },
     reject: {
       takes: 'RESERVATION',
       about: 'Rejects an offer, or a reservation before the contract; refunds the fee.',

@@ -167,7 +167,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     stockModule({
       ...{ db, clock, store, render, tokens, places: listing.places, preview: listing.preview },
       moveTogether: listing.moveUnits,
-      sales: { moveUnit, recordSale, stateCommission, payments: engine },
+      sales: { moveUnit, recordSale, stateCommission, payments: engine, formAgain: signing.formAgain },
       feeds: {
         ...{ siteOf: brandSites(settings), folder: settings.feedFolder },
         keep: listing.keepWithUnits(MOST_FEEDS),

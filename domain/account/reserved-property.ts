@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { CounterOffer } from '../reservation/counter/counter-offer'
 import { HoldNote } from '../reservation/hold/hold-note'
+import { ShownCorrection } from '../reservation/people/purchaser-correction'
 import type { ReservationStatus } from '../reservation/reservation.lifecycle'
 import { ContractStep } from '../reservation/papers/contract-step'
 import { ReservationTerms } from '../reservation/reservation-terms-codec'
@@ -32,6 +33,8 @@ export const ReservedProperty = t.type(
     counter: t.union([CounterOffer, t.null]),
     /** What was said last about the end of the hold; null for nothing. */
     holdNote: t.union([HoldNote, t.null]),
+    /** What was corrected last of a purchaser, until the contract is signed; null for nothing. */
+    correction: t.union([ShownCorrection, t.null]),
     reservedDate: IsoDate,
     /** End of the exclusive hold; null for an offer. */
     heldUntil: moment,

@@ -108,6 +108,7 @@ export const ACTIONS = {
   'sale-settle': 'Sale settled',
   'sale-commission': 'Commission stated',
   'sale-step': 'Step of a contract noted',
+  'sale-purchaser': 'Purchaser corrected',
   'sale-signing-resent': 'Link to sign sent again',
   'stage-added': 'Stage added',
   'stage-changed': 'Stage changed',

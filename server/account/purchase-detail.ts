@@ -2,6 +2,7 @@ import { receiptAddress } from '../../adapters/http/shared/receipt-address'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { type Contact, NO_DOCUMENTS, type Purchase, type PurchaseDocuments } from '../../domain/account/purchase'
 import { fullPhone } from '../../domain/listing/contact/agent-phone'
+import { RESERVED } from '../../domain/reservation/reservation.lifecycle'
 import type { SigningStanding } from '../../domain/signing/signing-standing'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
@@ -10,6 +11,7 @@ import { units } from '../listing/unit.tables'
 import { payments } from '../payments/payments.tables'
 import { counterShown, openCounterOf } from '../reservation/counter/counter-offers.tables'
 import { holdNoteShown, lastHoldNote } from '../reservation/hold/hold-notes.tables'
+import { lastCorrections } from '../reservation/people/purchaser-corrections.tables'
 import { currentSteps } from '../reservation/papers/reservation-steps.tables'
 import { reservationDocuments } from '../reservation/reservation-documents.tables'
 import { reservations } from '../reservation/reservation.tables'
@@ -76,6 +78,7 @@ export const findPurchase = async (db: Sql, { caller, id, signFile, standingOf }
     counter: counterShown(await openCounterOf(db, id)),
     offerCents: reservation.offerCents,
     holdNote: status === 'held' ? holdNoteShown(await lastHoldNote(db, id)) : null,
+    correction: RESERVED.includes(status) ? ((await lastCorrections(db, [id])).get(id) ?? null) : null,
     isForClient: reservation.accountId !== caller.accountId,
     sellers: await sellersOf(db, found.listing),
     signing: (await standingOf(db, [id])).get(id) ?? null,

@@ -12,6 +12,7 @@ import { units } from '../listing/unit.tables'
 import { askedPriceOf } from '../../domain/reservation/asked-price'
 import { counterShown, openCountersOf } from '../reservation/counter/counter-offers.tables'
 import { holdNoteShown, lastHoldNotes } from '../reservation/hold/hold-notes.tables'
+import { lastCorrections } from '../reservation/people/purchaser-corrections.tables'
 import { currentSteps } from '../reservation/papers/reservation-steps.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
@@ -113,11 +114,16 @@ export const listReserved = async (
     db,
     rows.flatMap(({ reservation: { id, status } }) => (status === 'held' ? [id] : [])),
   )
+  const corrections = await lastCorrections(
+    db,
+    rows.flatMap(({ reservation: { id, status } }) => (RESERVED.includes(status) ? [id] : [])),
+  )
   const list = rows.map((row) => ({
     ...reservationCard(row, caller),
     ...asReserved(row),
     counter: counterShown(counters.get(row.reservation.id) ?? null),
     holdNote: holdNoteShown(notes.get(row.reservation.id) ?? null),
+    correction: corrections.get(row.reservation.id) ?? null,
   }))
   return { list, total }
 }
@@ -139,7 +145,7 @@ const asReserved = ({
   listing,
   firstAgent,
   secondAgent,
-}: Selected): Omit<ReservedProperty, 'counter' | 'holdNote'> => {
+}: Selected): Omit<ReservedProperty, 'counter' | 'holdNote' | 'correction'> => {
   const { conveyancer } = reservation.form
   const person = `${conveyancer.firstName} ${conveyancer.lastName}`.trim()
   return {

@@ -12,10 +12,10 @@ import { lockEnvelope } from './find-signer'
 import type { SigningServices } from './signing-services'
 import { envelopeReservations, envelopes } from './signing.tables'
 
-/** Emails every purchaser but the first a link that is valid from now on. Needs the envelope's lock. */
+/** Emails those who don’t sign from the form a link that is valid from now on. Needs the envelope's lock. */
 export const askFurther = async (tx: Sql, id: number, now: Date): Promise<void> => {
   const found = await lockEnvelope(tx, id)
-  const further = (found?.signers ?? []).filter(({ position }) => position > 1)
+  const further = (found?.signers ?? []).filter(({ position, isByEmail }) => position > 1 || isByEmail)
   const expiresAt = further.length > 0 ? { expiresAt: after(now, LINK_LASTS) } : {}
   await tx
     .update(envelopes)

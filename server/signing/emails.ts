@@ -21,6 +21,8 @@ interface About {
   readonly first: string
   /** `Alan Agent of Parade Introductions`; empty if the account is gone. */
   readonly sender: string
+  /** Whether a purchaser was corrected, so that everyone signs again. */
+  readonly isRenewed: boolean
 }
 
 /** The numbers of the reservations that were made with the form. */
@@ -57,7 +59,7 @@ const toSigner =
         subject: subject(unit),
         greeting: `Dear ${signer.name},`,
         paragraphs: [
-          opening({ unit, first: purchasers[0]?.name ?? '', sender }),
+          opening({ unit, first: purchasers[0]?.name ?? '', sender, isRenewed: signer.isByEmail }),
           'Open the document, read it, then sign or decline. This link is for you only, so please don’t forward it.',
         ],
         facts: [
@@ -83,8 +85,10 @@ export const signingEmailKinds = {
       noData,
       toSigner({
         subject: (unit) => `Please sign: ${unit}`,
-        opening: ({ unit, first, sender }) =>
-          `${first} has named you as a purchaser on the reservation form for ${unit}${sender === '' ? '' : `, which ${sender} sends you`}. It needs your signature.`,
+        opening: ({ unit, first, sender, isRenewed }) =>
+          isRenewed
+            ? `The details of a purchaser on the reservation form for ${unit} were corrected, so it needs your signature again. What was signed before no longer counts.`
+            : `${first} has named you as a purchaser on the reservation form for ${unit}${sender === '' ? '' : `, which ${sender} sends you`}. It needs your signature.`,
       }),
     ),
   ),

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, sql as text } from 'drizzle-orm'
+import type { EnvelopeStatus } from '../../domain/signing/envelope.lifecycle'
 import type { SigningStanding } from '../../domain/signing/signing-standing'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
@@ -52,9 +53,13 @@ export const standingsOf: FormSigning['standingOf'] = async (sql, reservationIds
   const rows = await sql
     .select({
       reservationId: envelopeReservations.reservationId,
-      state: envelopes.status,
+      // Of a corrected form until it is sent again.
+      state: text<EnvelopeStatus>`CASE WHEN ${envelopeReservations.isOutdated} THEN 'created' ELSE ${envelopes.status} END`,
       signers: count(),
-      signed: text`count(*) FILTER (WHERE ${envelopeSigners.status} = 'signed')`.mapWith(Number),
+      signed:
+        text`count(*) FILTER (WHERE ${envelopeSigners.status} = 'signed' AND NOT ${envelopeReservations.isOutdated})`.mapWith(
+          Number,
+        ),
     })
     .from(envelopeReservations)
     .innerJoin(envelopes, eq(envelopes.id, envelopeReservations.envelopeId))

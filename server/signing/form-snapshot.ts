@@ -24,9 +24,11 @@ const pricesOf = {
   totalPriceMax: units.totalPriceMax,
 }
 
+export const TO_BE_AGREED = 'To be agreed'
+
 const priceText = (unit: UnitsOfForm['units'][number]): string => {
   const { price, maxPrice } = askingPrice(unit)
-  return hasPrice(price) ? formatDollarRange(price, maxPrice) : 'To be agreed'
+  return hasPrice(price) ? formatDollarRange(price, maxPrice) : TO_BE_AGREED
 }
 
 /** The units a form is about. */
@@ -74,6 +76,20 @@ export const unitsOfForm = async (
   return { listing, units: found.length === 1 ? found : [] }
 }
 
+/** What a form says of its units: their names, their prices, and the fee for all of them. */
+export const ofUnits = (
+  listing: Parameters<typeof unitTitle>[0],
+  reserved: readonly { readonly apt: string; readonly price: string }[],
+  terms: ReservationTerms,
+): Required<Pick<FormSnapshot, 'unit' | 'fees' | 'prices'>> => ({
+  unit: reserved.map(({ apt }) => unitTitle(listing, apt)).join(', '),
+  fees: feeRows(terms, reserved.length, 'Total').map(([label, amount]) => [label, amount]),
+  prices: reserved.map(({ apt, price }) => [
+    reserved.length === 1 ? 'Price' : `Price of ${inSentence(unitTitle(listing, apt))}`,
+    price,
+  ]),
+})
+
 /** The form as it is signed. */
 export const snapshotOf = async (
   sql: Sql,
@@ -89,7 +105,6 @@ export const snapshotOf = async (
   return {
     property: listing.name,
     address: fullAddress(listing),
-    unit: units.map(({ apt }) => unitTitle(listing, apt)).join(', '),
     purchasers: [...purchasers],
     entity: purchasingEntity.trim(),
     agreement: { name: agreementName.trim(), date: agreementDate.trim() },
@@ -105,11 +120,11 @@ export const snapshotOf = async (
             email: introducer.email,
           },
     feeTexts: [...clientFeeTexts(terms)],
-    fees: feeRows(terms, units.length, 'Total').map(([label, amount]) => [label, amount]),
-    prices: units.map((unit) => [
-      units.length === 1 ? 'Price' : `Price of ${inSentence(unitTitle(listing, unit.apt))}`,
-      priceText(unit),
-    ]),
+    ...ofUnits(
+      listing,
+      units.map((unit) => ({ apt: unit.apt, price: priceText(unit) })),
+      terms,
+    ),
     ...(agency === undefined
       ? {}
       : {

@@ -82,6 +82,8 @@ export const insertEnvelope = async (
   { form, tenant, origin, returnPath }: NewEnvelope,
   document: PreparedDocument,
   source: FormSource = NO_SOURCE,
+  /** In place of an envelope that reservations were made with: it is theirs, and everyone is emailed the link. */
+  { isRenewed } = { isRenewed: false },
 ): Promise<number> => {
   const now = clock()
   const [made] = await tx
@@ -95,6 +97,7 @@ export const insertEnvelope = async (
       documentKey: document.key,
       documentHash: document.hash,
       returnPath,
+      isAttached: isRenewed,
       createdAt: now,
       expiresAt: after(now, LINK_LASTS),
     })
@@ -106,6 +109,7 @@ export const insertEnvelope = async (
       position: i + 1,
       name,
       email,
+      isByEmail: isRenewed,
       tokenHash: hashOfToken(signingToken(derive, made.id, i + 1)),
     })),
   )

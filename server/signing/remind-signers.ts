@@ -4,7 +4,7 @@ import { after } from '../../domain/shared/dates'
 import { post } from '../mail/outbox'
 import { signingEmailKinds } from './emails'
 import { record } from './event-log'
-import { lockEnvelope } from './find-signer'
+import { isEmailed, lockEnvelope } from './find-signer'
 import type { SigningServices } from './signing-services'
 import { envelopes, envelopeSigners } from './signing.tables'
 
@@ -12,7 +12,7 @@ const BATCH = 100
 
 /** Signers emailed 48 hours ago who have neither signed nor declined, and had no reminder. */
 const isWaiting = and(
-  gt(envelopeSigners.position, 1),
+  isEmailed,
   isNull(envelopeSigners.remindedAt),
   notInArray(envelopeSigners.status, ['signed', 'declined']),
 )

@@ -11,6 +11,7 @@ import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
 import { signingEmailKinds } from './emails'
 import { record } from './event-log'
+import { isEmailed } from './find-signer'
 import type { SigningServices } from './signing-services'
 import { envelopeReservations, envelopes, envelopeSigners } from './signing.tables'
 
@@ -21,8 +22,8 @@ const tooSoon = failure('nothing-to-resend', 'They were emailed less than an hou
 /** For each signer. */
 const PAUSE = HOUR
 
-/** Further purchasers of a form who have neither signed nor declined. */
-const isWaiting = and(gt(envelopeSigners.position, 1), notInArray(envelopeSigners.status, ['signed', 'declined']))
+/** Those who are emailed the link, and have neither signed nor declined. */
+const isWaiting = and(isEmailed, notInArray(envelopeSigners.status, ['signed', 'declined']))
 
 /** The form of a reservation that is out for signature, and whose further purchasers were asked. */
 const isOut = (reservationId: number) =>

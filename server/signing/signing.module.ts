@@ -5,6 +5,7 @@ import type { Settings } from '../settings'
 import { chooseSigning } from './choose-provider'
 import { declinedEmailKinds } from './declined-email'
 import { signingEmailKinds } from './emails'
+import { formAgainWith } from './form-again'
 import { formSigningWith } from './form-signing'
 import { formSigningRoutes, type OpenLink } from './form-signing.routes'
 import { openEnvelope } from './open-envelope'
@@ -48,6 +49,7 @@ export const signingModule = ({ settings, files, openLink, ...parts }: Parts) =>
     })
   return {
     formSigning: formSigningWith(clock, settings.signatureRequired === '1'),
+    formAgain: formAgainWith(parts),
     openEnvelope: (opening: Parameters<typeof openEnvelope>[1]) => openEnvelope(services, opening),
     voidEnvelope: (id: number, reason: string) => voidEnvelope(services, id, reason),
     emails: { ...signingEmailKinds, ...declinedEmailKinds, ...signedEmailKinds(parts.store) },

@@ -91,10 +91,15 @@ export const envelopeReservations = pgTable(
     envelopeId: bigint('envelope_id', { mode: 'number' })
       .notNull()
       .references(() => envelopes.id),
+    /** Whether a purchaser was corrected since: the form is sent to be signed again. */
+    isOutdated: boolean('is_outdated').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.reservationId] }),
     index('envelope_reservations_by_envelope').on(table.envelopeId),
+    index('envelope_reservations_outdated')
+      .on(table.envelopeId)
+      .where(sql`is_outdated`),
   ],
 )
 
@@ -106,11 +111,12 @@ export const envelopeSigners = pgTable(
     envelopeId: bigint('envelope_id', { mode: 'number' })
       .notNull()
       .references(() => envelopes.id),
-    /** From 1. The first signs from the form; the others get an email. */
+    /** From 1. The first signs from the form; the others get an email, and so does the first of a corrected form. */
     position: integer('position').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
     status: text('status', { enum: SIGNER_STATUSES }).notNull().default('sent'),
+    isByEmail: boolean('is_by_email').notNull().default(false),
     tokenHash: text('token_hash').notNull(),
     mark: jsonOf(SignatureMark)('mark'),
     /** When the signer entered a code that was sent to their address. */

@@ -4,6 +4,7 @@ import { after, HOUR, MINUTE } from '../../domain/shared/dates'
 import { lockEnvelope } from './find-signer'
 import { isToSend, sendEnvelope } from './open-envelope'
 import { askAfterPayment, isForNothing, isPaidFor } from './ask-further'
+import { renewForms } from './renew-forms'
 import { isToSeal, sealEnvelope } from './seal-envelope'
 import { settleEnvelope } from './settle-envelope'
 import { endEnvelope } from './sign'
@@ -19,12 +20,13 @@ const GIVEN_UP_AFTER = HOUR
 const ASKED_AFTER = 15 * MINUTE
 
 /**
- * Ends envelopes whose links have expired, sends those that a killed server left behind, asks the further purchasers of forms that were paid
+ * Renews the forms of corrected purchasers, ends envelopes whose links have expired, sends those that a killed server left behind, asks the further purchasers of forms that were paid
  * for, voids forms whose units are gone, voids at the provider what is void here, and seals completed ones.
  */
 export const endEnvelopes = async (services: SigningServices): Promise<void> => {
   const { clock, provider } = services
   const now = clock()
+  await renewForms(services)
   const isOver = and(eq(envelopes.status, 'sent'), lte(envelopes.expiresAt, now))
   await each(services, isOver, ({ id }) => expire(services, id, now))
   const isGivenUp = and(eq(envelopes.status, 'created'), lte(envelopes.createdAt, after(now, -GIVEN_UP_AFTER)))

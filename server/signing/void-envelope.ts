@@ -1,5 +1,7 @@
 import { envelopeStatuses } from '../../domain/signing/envelope.lifecycle'
 import { eq } from 'drizzle-orm'
+import type { Sql } from '../db/database'
+import { eventsOf } from './event-log'
 import { endEnvelope } from './sign'
 import { lockEnvelope } from './find-signer'
 import { providerKey } from './signing-link'
@@ -28,6 +30,13 @@ export const voidEnvelope = async (
   return true
 }
 
+/** Why an envelope was voided, as its event says. */
+const reasonOf = async (sql: Sql, id: number): Promise<string> => {
+  const voided = (await eventsOf(sql, id)).find(({ kind }) => kind === 'voided')
+  const detail: unknown = JSON.parse(voided?.detail ?? '{}')
+  return typeof detail === 'object' && detail !== null && 'reason' in detail ? String(detail.reason) : ''
+}
+
 /** Voids a voided envelope at its provider. */
 export const voidThere = async (
   { db, clock, derive, provider }: Pick<SigningServices, 'db' | 'clock' | 'derive' | 'provider'>,
@@ -35,6 +44,6 @@ export const voidThere = async (
 ): Promise<void> => {
   const [envelope] = await db.sql.select().from(envelopes).where(eq(envelopes.id, id))
   if (envelope?.provider !== provider.name) return
-  await provider.void({ ref: envelope.providerRef, key: providerKey(derive, id) }, 'A signed field was changed.')
+  await provider.void({ ref: envelope.providerRef, key: providerKey(derive, id) }, await reasonOf(db.sql, id))
   await db.sql.update(envelopes).set({ voidedThereAt: clock() }).where(eq(envelopes.id, id))
 }

@@ -67,6 +67,7 @@ const HELD: ReservedProperty = {
   agreedPrice: null,
   counter: null,
   holdNote: null,
+  correction: null,
   reservedDate: new Date('2026-11-18T02:00:00Z'),
   heldUntil: null,
   standing: 'expired',

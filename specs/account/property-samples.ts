@@ -86,6 +86,7 @@ export const PURCHASE: Purchase = {
   terms: STANDARD_TERMS,
   counter: null,
   holdNote: null,
+  correction: null,
   offerCents: null,
   isForClient: true,
   sellers: [{ name: 'Alex Agent', phone: '+61 491 570 006', email: 'alex@bay.example' }],

@@ -28,6 +28,10 @@ const FEED = {
   ...{ name: 'A', way: 'push', url: '', folder: '', projectId: null, agentIds: ['A'] },
   ...{ takesEstablished: false, isPaused: false },
 }
+const PURCHASER = {
+  ...{ firstName: 'A', middleName: '', surname: 'B', email: 'a@example.com', mobile: '' },
+  ...{ address: '', suburb: '', state: 'SA', postcode: '', country: '' },
+}
 const STAGE = { name: 'A', audience: 'everyone', releasesAt: null }
 
 const contentCalls = (path: string, fields: object): Readonly<Record<string, Line>> => {
@@ -60,6 +64,9 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
   'POST /api/desk/sales/:id/hold/decline': members({ body: { reason: 'Others wait.' } }),
   'POST /api/desk/sales/:id/agreed-price': members({ body: { price: 590_000, message: '' } }),
   'POST /api/desk/sales/:id/resend-signing': members(),
+  'POST /api/desk/sales/:id/purchasers': members({
+    body: { position: 1, was: PURCHASER, now: PURCHASER, reason: 'A typing mistake.' },
+  }),
   'POST /api/desk/sales/:id/commission': members({ body: { cents: 1_850_000 } }),
   'POST /api/desk/sales/:id/steps': members({
     body: { kind: 'sent', part: 0, day: '2026-11-20', sentTo: 'buyer', cents: null, isBond: false },

@@ -88,8 +88,8 @@ export const haveReserved = async ({ stage, agent, listing }: FormScene, apt: st
   return made.id
 }
 
-/** Of the newest email to an address. */
+/** Of the newest email to an address that has one. */
 export const linkEmailedTo = async (stage: Stage, address: string): Promise<string> => {
-  const text = (await sentTo(stage, address)).at(-1)?.text ?? ''
-  return tokenIn(/https?:\/\/\S+\/sign\/\S+/.exec(text)?.[0])
+  const links = (await sentTo(stage, address)).flatMap(({ text }) => /https?:\/\/\S+\/sign\/\S+/.exec(text)?.[0] ?? [])
+  return tokenIn(links.at(-1))
 }

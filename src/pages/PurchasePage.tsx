@@ -18,6 +18,7 @@ import { MoreTime } from '../reservation/held/MoreTime'
 import { HoldCalendarButton } from '../reservation/held/HoldCalendarButton'
 import { resendingBindings } from '../reservation/held/resending.bindings'
 import { ResendButtons } from '../reservation/held/ResendButtons'
+import { Corrected } from '../reservation/people/Corrected'
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
@@ -47,30 +48,33 @@ export const ReservedDetailPage = () => {
           <CancelButton presenter={cancellation} reservation={cancellableOf(purchase)} />
         </>
       )}
-      question={(purchase, reload) =>
-        purchase.standing === 'held' ? (
-          <MoreTime
-            reservationId={reservationId}
-            unit={titleOf(purchase)}
-            state={purchase.listing.state}
-            note={purchase.holdNote}
-            onAsked={reload}
-          />
-        ) : purchase.counter === null || purchase.offerCents === null ? null : (
-          <CounterAnswer
-            {...{ reservationId, counter: purchase.counter, offered: purchase.offerCents }}
-            key={purchase.counter.id}
-            unit={titleOf(purchase)}
-            state={purchase.listing.state}
-            asked={purchase.listing.price}
-            client={clientOf(purchase)?.name ?? null}
-            onAccepted={() => {
-              setAccepted(titleOf(purchase))
-              reload()
-            }}
-          />
-        )
-      }
+      question={(purchase, reload) => (
+        <>
+          <Corrected correction={purchase.correction} unit={titleOf(purchase)} state={purchase.listing.state} />
+          {purchase.standing === 'held' ? (
+            <MoreTime
+              reservationId={reservationId}
+              unit={titleOf(purchase)}
+              state={purchase.listing.state}
+              note={purchase.holdNote}
+              onAsked={reload}
+            />
+          ) : purchase.counter === null || purchase.offerCents === null ? null : (
+            <CounterAnswer
+              {...{ reservationId, counter: purchase.counter, offered: purchase.offerCents }}
+              key={purchase.counter.id}
+              unit={titleOf(purchase)}
+              state={purchase.listing.state}
+              asked={purchase.listing.price}
+              client={clientOf(purchase)?.name ?? null}
+              onAccepted={() => {
+                setAccepted(titleOf(purchase))
+                reload()
+              }}
+            />
+          )}
+        </>
+      )}
       outcome={(reload) => (
         <>
           {accepted !== null && <Accepted unit={accepted} />}

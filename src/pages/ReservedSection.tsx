@@ -12,6 +12,7 @@ import { holdCalendarBindings } from '../reservation/held/hold-calendar.bindings
 import { moreTimeBindings } from '../reservation/held/more-time.bindings'
 import { MoreTime } from '../reservation/held/MoreTime'
 import { HoldCalendarButton } from '../reservation/held/HoldCalendarButton'
+import { Corrected } from '../reservation/people/Corrected'
 import { reservationFileBindings } from '../reservation/reservation-file.bindings'
 import { ReceiptButton, ReservationFileButton } from '../reservation/ReservationFileButton'
 import { downloadsBindings } from '../shared/downloads.bindings'
@@ -47,29 +48,36 @@ export const ReservedSection = ({ user }: { user: User }) => {
           />
         </>
       )}
-      question={({ counter, offeredPrice, ...row }, reload) =>
-        row.standing === 'held' ? (
-          <MoreTime
-            reservationId={row.reservationId}
+      question={({ counter, offeredPrice, ...row }, reload) => (
+        <>
+          <Corrected
+            correction={row.correction}
             unit={`${row.dwellingNumber}, ${row.name}`}
             state={stateOfAddress(row.address)}
-            note={row.holdNote}
-            onAsked={reload}
           />
-        ) : counter === null || offeredPrice === null ? null : (
-          <CounterAnswer
-            {...{ counter, client: null, reservationId: row.reservationId, asked: row.propertyPrice }}
-            key={counter.id}
-            unit={`${row.dwellingNumber}, ${row.name}`}
-            state={stateOfAddress(row.address)}
-            offered={offeredPrice}
-            onAccepted={() => {
-              setAccepted(`${row.dwellingNumber}, ${row.name}`)
-              reload()
-            }}
-          />
-        )
-      }
+          {row.standing === 'held' ? (
+            <MoreTime
+              reservationId={row.reservationId}
+              unit={`${row.dwellingNumber}, ${row.name}`}
+              state={stateOfAddress(row.address)}
+              note={row.holdNote}
+              onAsked={reload}
+            />
+          ) : counter === null || offeredPrice === null ? null : (
+            <CounterAnswer
+              {...{ counter, client: null, reservationId: row.reservationId, asked: row.propertyPrice }}
+              key={counter.id}
+              unit={`${row.dwellingNumber}, ${row.name}`}
+              state={stateOfAddress(row.address)}
+              offered={offeredPrice}
+              onAccepted={() => {
+                setAccepted(`${row.dwellingNumber}, ${row.name}`)
+                reload()
+              }}
+            />
+          )}
+        </>
+      )}
       outcome={(reload) => (
         <>
           {accepted !== null && <Accepted unit={accepted} />}

@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { isAtLeast, type Role } from '../../members/role'
 import { eventOf, OFFICE_ACTIONS, type OfficeAction } from '../../reservation/office-action'
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../reservation/reservation.lifecycle'
+import { CorrectedFields } from '../../reservation/people/purchaser-correction'
 import { ContractStep, StepKind } from '../../reservation/papers/contract-step'
 import { IsoDate } from '../../shared/iso-date'
 import { Dollars } from '../../shared/money'
@@ -110,7 +111,10 @@ const SaleAct = oneOf(OFFICE_ACTIONS, 'SaleAct')
 export const SaleDetail = t.type(
   {
     sale: Sale,
-    purchasers: t.readonlyArray(t.type({ name: t.string, email: t.string, phone: t.string })),
+    /** `details`: null for a caller who can’t correct them, and once the contract is signed. */
+    purchasers: t.readonlyArray(
+      t.type({ name: t.string, email: t.string, phone: t.string, details: orNull(CorrectedFields) }),
+    ),
     /** Of the reservation form, with the further purchasers whose signatures are awaited; null for a form that isn’t signed. */
     signing: orNull(t.type({ standing: SigningStanding, awaited: t.readonlyArray(t.string) })),
     /** The buyer’s own; null for the one that the brand names. */

@@ -1,4 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { isAtLeast } from '../../../domain/members/role'
+import { correctableOf } from '../../../domain/reservation/people/purchaser-correction'
+import { RESERVED } from '../../../domain/reservation/reservation.lifecycle'
 import { actsFor, type SaleDetail } from '../../../domain/stock/sales/sale'
 import { notesFor } from '../../../domain/stock/sales/papers/sale-papers'
 import { offerTermsRows } from '../../../domain/reservation/offer-review'
@@ -9,9 +12,11 @@ import type { Sql } from '../../db/database'
 import { units } from '../../listing/unit.tables'
 import { payments } from '../../payments/payments.tables'
 import { holdNotesOf } from '../../reservation/hold/hold-notes.tables'
+import { correctionsOf } from '../../reservation/people/purchaser-corrections.tables'
 import { findReservationWithForm, type ReservationWithForm } from '../../reservation/reservation-store'
 import { standingsOf } from '../../signing/form-signing'
 import { awaitedSigners } from '../../signing/resend-signing'
+import { correctionEvent } from './people/correction-event'
 import { counterEvents, countersOf } from './terms/counter-events'
 import { holdEvent } from './terms/hold-event'
 import { saleTerms } from './terms/sale-terms'
@@ -29,8 +34,10 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
   const standing = (await standingsOf(db, [sale.id])).get(sale.id)
   return {
     sale,
-    purchasers: form.purchasers.map(({ firstName, surname, email, mobile }) => ({
-      ...{ name: `${firstName} ${surname}`.trim(), email, phone: mobile },
+    purchasers: form.purchasers.map((purchaser) => ({
+      name: `${purchaser.firstName} ${purchaser.surname}`.trim(),
+      ...{ email: purchaser.email, phone: purchaser.mobile },
+      details: isAtLeast(role, 'manager') && RESERVED.includes(sale.status) ? correctableOf(purchaser) : null,
     })),
     signing: standing === undefined ? null : { standing, awaited: await awaitedSigners(db, sale.id) },
     conveyancer: form.ownConveyancer
@@ -52,6 +59,7 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
       eventsOf(found, [
         ...(await countersOf(db, sale.id)).flatMap(counterEvents),
         ...(await holdNotesOf(db, sale.id)).map(holdEvent(sale.state)),
+        ...(await correctionsOf(db, sale.id)).map(correctionEvent),
       ]),
       await stepEntries(db, sale.id),
     ),

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { releaseCheckout as releaseContract } from '../../../adapters/http/stock/checkouts.contract'
 import * as contract from '../../../adapters/http/stock/sales.contract'
 import type { Kernel } from '../../http/kernel'
+import type { FormAgain } from '../../reservation/people/correct-purchaser'
 import type { ReservationServices } from '../../reservation/reservation-services'
 import { unitHistory } from '../unit-rows'
 import { noUnit, releaseCheckout } from './release-checkout'
@@ -9,17 +10,21 @@ import { deskRoute } from '../people/desk-route'
 import { actOnSale } from './act-on-sale'
 import { saleBoard, saleFor, saleList, sellersDesk } from './find-sales'
 import { type TermsServices, saleTermsRoutes } from './terms/sale-terms.routes'
+import { salePeopleRoutes } from './people/people.routes'
 import { papersRoutes } from './papers/papers.routes'
 import { saleDetail } from './sale-detail'
 
 /** What sales need of other contexts. */
-export interface SaleServices extends TermsServices, Pick<ReservationServices, 'payments'> {}
+export interface SaleServices extends TermsServices, Pick<ReservationServices, 'payments'> {
+  readonly formAgain: FormAgain
+}
 
 /** Reservations and offers, for the people who sell. */
 export const saleRoutes = (kernel: Kernel, services: SaleServices): void => {
   const { db, clock } = kernel
   saleTermsRoutes(kernel, services)
   papersRoutes(kernel)
+  salePeopleRoutes(kernel, services.formAgain)
   deskRoute(
     kernel,
     releaseContract,

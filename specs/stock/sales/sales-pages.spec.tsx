@@ -36,7 +36,7 @@ const saleOf = (of: Partial<Sale>): Sale => ({
 })
 const detailOf = (of: Partial<SaleDetail>): SaleDetail => ({
   sale: saleOf({}),
-  purchasers: [{ name: 'Danielle Byrne', email: 'danielle@example.com', phone: '0491 570 156' }],
+  purchasers: [{ name: 'Danielle Byrne', email: 'danielle@example.com', phone: '0491 570 156', details: null }],
   ...{
     conveyancer: null,
     signing: null,

@@ -137,7 +137,14 @@ test('a sale has its buyer, its money, the other offers and what the caller may 
   const { data } = await as('manager', `GET /api/desk/sales/${id}`)
   expect(data).toMatchObject({
     sale: { id, status: 'offered', label: '102', project: 'Kestrel House', buyer: 'Ida Byrne', price: 590_000 },
-    purchasers: [{ name: 'Ida Byrne', email: 'ida@buyers.example', phone: '0491570156' }],
+    purchasers: [
+      {
+        name: 'Ida Byrne',
+        email: 'ida@buyers.example',
+        phone: '0491570156',
+        details: { firstName: 'Ida', surname: 'Byrne', state: '' },
+      },
+    ],
     signing: null,
     conveyancer: null,
     ...{ asked: 600_000, offered: 590_000, listPrice: 600_000, fee: null },

@@ -25,6 +25,7 @@ import { Tile } from '../frame/Stock'
 import { SaleTermsTools } from './terms/SaleTermsTools'
 import { ContractSteps } from './papers/ContractSteps'
 import { DayDialog } from './papers/DayDialog'
+import { People } from './people/People'
 import { Signatures } from './papers/Signatures'
 import { SaleCard } from './SaleCard'
 import { TILES } from './sale-tiles'
@@ -96,6 +97,7 @@ const OneSale = ({ detail, now, onChanged }: OneProps) => {
       <ContractSteps detail={detail} now={now} onChanged={onChanged} />
       {detail.signing !== null && <Signatures saleId={sale.id} signing={detail.signing} onChanged={onChanged} />}
       <Facts detail={detail} />
+      <People detail={detail} onChanged={onChanged} />
       {others.length > 0 && (
         <section aria-label="Other offers on this unit">
           <Dimensioned>Other offers on this unit</Dimensioned>
@@ -185,7 +187,7 @@ const Acts = observer(({ detail: { sale, acts }, now, onChanged }: OneProps) => 
 })
 
 const Facts = ({ detail }: { detail: SaleDetail }) => {
-  const { sale, purchasers, conveyancer, asked, offered, listPrice, fee, conditions, terms } = detail
+  const { sale, asked, offered, listPrice, fee, conditions, terms } = detail
   const money: readonly (readonly [string, string | null])[] = [
     ['Asked when it was claimed', asked === null ? null : formatDollars(asked)],
     ['Price in the list now', listPrice === null || listPrice === asked ? null : formatDollars(listPrice)],
@@ -224,24 +226,6 @@ const Facts = ({ detail }: { detail: SaleDetail }) => {
           )}
         </dl>
       </section>
-      <section aria-label="People">
-        <Dimensioned>People</Dimensioned>
-        <ul className={styles.people}>
-          {purchasers.map((person, at) => (
-            <Person key={`${at} ${person.email}`} role={at === 0 ? 'Purchaser' : `Purchaser ${at + 1}`} {...person} />
-          ))}
-          {conveyancer !== null && <Person role="Conveyancer" {...conveyancer} />}
-        </ul>
-      </section>
     </>
   )
 }
-
-const Person = ({ role, name, email, phone }: { role: string; name: string; email: string; phone: string }) => (
-  <li>
-    <span className={panes.muted}>{role}</span>
-    <span className={panes.main}>{name}</span>
-    {email !== '' && <Anchor destination={{ href: `mailto:${email}` }}>{email}</Anchor>}
-    {phone !== '' && <Anchor destination={{ href: `tel:${phone.replaceAll(' ', '')}` }}>{phone}</Anchor>}
-  </li>
-)

@@ -8,6 +8,7 @@ import { DeskSheet } from '../frame/DeskSheet'
 import panes from '../frame/Panes.module.css'
 import { BoardPage } from './BoardPage'
 import { papersBindings } from './papers/papers.bindings'
+import { salePeopleBindings } from './people/people.bindings'
 import { SaleFilters } from './SaleFilters'
 import { SaleListPage } from './SaleListPage'
 import { saleTermsBindings } from './terms/sale-terms.bindings'
@@ -19,6 +20,7 @@ export const SalesPages = () => {
   useBindings(salesBindings)
   useBindings(saleTermsBindings)
   useBindings(papersBindings)
+  useBindings(salePeopleBindings)
   return (
     <Routes>
       <Route

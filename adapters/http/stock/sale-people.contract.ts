@@ -1,0 +1,25 @@
+import * as t from 'io-ts'
+import { SaleDetail } from '../../../domain/stock/sales/sale'
+import { endpoint } from '../shared/endpoint'
+import { Integer, IntInPath, Text } from '../shared/wire-types'
+
+const name = Text(200)
+const Fields = t.type(
+  {
+    ...{ firstName: name, middleName: name, surname: name, email: name, mobile: name },
+    ...{ address: name, suburb: name, state: name, postcode: name, country: name },
+  },
+  'PurchaserFields',
+)
+
+export const correctPurchaser = endpoint({
+  method: 'POST',
+  path: '/api/desk/sales/:id/purchasers',
+  params: t.type({ id: IntInPath }),
+  body: t.type({ position: Integer, was: Fields, now: Fields, reason: Text(2_000) }),
+  answer: SaleDetail,
+  access: 'desk',
+  failures: { 'wrong-status': 71071, 'changed-meanwhile': 71010, 'second-factor-needed': 71001 },
+  summary:
+    'Corrects a purchaser of a sale, `position` from 1, before its contract is signed; what was shown must still hold. A form that was signed is signed again',
+})

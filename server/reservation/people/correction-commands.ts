@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import {
+  correctableOf,
+  CORRECTABLE,
+  type CorrectedFields,
+  fieldNames,
+  correctedFields,
+} from '../../../domain/reservation/people/purchaser-correction'
+import type { Clock } from '../../clock'
+import type { Database } from '../../db/database'
+import { done, refused, type Reply } from '../../office/reply'
+import { wordsOf } from '../../office/words'
+import { WrongUse } from '../../office/wrong-use'
+import { reservations } from '../reservation.tables'
+import { correctPurchaser, type FormAgain } from './correct-purchaser'
+
+interface Services {
+  readonly db: Database
+  readonly clock: Clock
+}
+
+const USE =
+  'correct-purchaser takes the number of one reservation, that of one purchaser, and fields such as surname="De Luca".'
+
+/** `correct-purchaser RESERVATION PURCHASER FIELD=VALUE… --reason TEXT`. */
+export const correctionCommands = (formAgain: FormAgain) => ({
+  'correct-purchaser': async ({ db, clock }: Services, args: readonly string[]): Promise<Reply> => {
+    const { words, reason } = wordsOf(args, { reason: { type: 'string', default: '' } })
+    const [number = '', which = '', ...fields] = words
+    if (!/^\d{1,15}$/.test(number) || !/^\d{1,2}$/.test(which) || fields.length === 0) throw new WrongUse(USE)
+    const [id, position] = [Number(number), Number(which)]
+    const [found] = await db.sql.select({ form: reservations.form }).from(reservations).where(eq(reservations.id, id))
+    const purchaser = found?.form.purchasers[position - 1]
+    if (purchaser === undefined)
+      return { failed: true, code: 'not-found', text: `Reservation ${number} has no purchaser ${which}.` }
+    const was = correctableOf(purchaser)
+    const now = { ...was, ...typedFields(fields) }
+    const corrected = await correctPurchaser(
+      { db, clock, formAgain },
+      { id, accountId: null, position, was, now, reason },
+    )
+    if (E.isLeft(corrected)) return refused(corrected.left)
+    const { signsAgain, others, after } = corrected.right
+    return done(
+      [
+        `Purchaser ${position} of reservation ${id} is corrected: ${fieldNames(correctedFields(was, after)).toLowerCase()}.`,
+        ...(others.length === 0 ? [] : [`So is reservation ${others.join(', ')}, made with the same form.`]),
+        ...(signsAgain ? ['The running server emails everyone a link to sign the form again.'] : []),
+      ].join(' '),
+      { id, position, others, signsAgain },
+    )
+  },
+})
+
+const typedFields = (typed: readonly string[]): Partial<CorrectedFields> =>
+  Object.fromEntries(
+    typed.map((each) => {
+      const [name = '', ...rest] = each.split('=')
+      const field = CORRECTABLE.find((known) => known === name)
+      if (field === undefined || rest.length === 0)
+        throw new WrongUse(`Unknown field: ${name}. Use one of: ${CORRECTABLE.join(', ')}.`)
+      return [field, rest.join('=').trim()]
+    }),
+  )

@@ -1,0 +1,9 @@
+import { correctionLines } from '../../../../domain/reservation/people/purchaser-correction'
+import type { CorrectionRow } from '../../../reservation/people/purchaser-corrections.tables'
+
+/** What was corrected of a purchaser, and why. */
+export const correctionEvent = ({ at, position, before, after, reason, signsAgain }: CorrectionRow) => {
+  const lines = correctionLines(before, after).map(([label, text]) => `${label.toLowerCase()} ${text}`)
+  const form = signsAgain ? ', the form to be signed again' : ''
+  return [at, `Purchaser ${position} corrected: ${lines.join('; ')}${form}: “${reason}”`] as const
+}

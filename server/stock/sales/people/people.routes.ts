@@ -1,0 +1,43 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { correctPurchaser as contract } from '../../../../adapters/http/stock/sale-people.contract'
+import { correctedFields, fieldNames } from '../../../../domain/reservation/people/purchaser-correction'
+import { cleanText } from '../../../../domain/stock/import/values/text'
+import type { Kernel } from '../../../http/kernel'
+import { correctPurchaser, type FormAgain } from '../../../reservation/people/correct-purchaser'
+import { deskRoute } from '../../people/desk-route'
+import { sellersDesk } from '../find-sales'
+import { changeSale } from '../terms/change-sale'
+
+/** The people who are named on a sale. */
+export const salePeopleRoutes = (kernel: Kernel, formAgain: FormAgain): void => {
+  const { db, clock } = kernel
+  deskRoute(
+    kernel,
+    contract,
+    async ({ desk, params: { id }, body: { reason: typed, ...correction } }) => {
+      const sellers = sellersDesk(desk)
+      if (E.isLeft(sellers)) return sellers
+      const reason = cleanText(typed)
+      return changeSale({ db, clock }, sellers.right, { id, role: 'manager' }, (_own, line) =>
+        correctPurchaser(
+          { db, clock, formAgain },
+          { id, accountId: desk.accountId, ...correction, reason },
+          (sql, { before, after, others, signsAgain }) =>
+            line(sql, {
+              action: 'sale-purchaser',
+              before: {},
+              // Viewers read the history, so it has no values.
+              after: {
+                purchaser: correction.position,
+                corrected: fieldNames(correctedFields(before, after)),
+                reason,
+                ...(others.length === 0 ? {} : { reservationsToo: others.join(', ') }),
+                ...(signsAgain ? { form: 'to be signed again' } : {}),
+              },
+            }),
+        ),
+      )
+    },
+    { limitPerMinute: 60 },
+  )
+}

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { afterEach, expect, test } from 'vitest'
+import { failure } from '../../../../domain/shared/failure'
+import type { PurchaserCorrection, SalePeoplePort } from '../../../../domain/stock/sales/people/sale-people.ports'
+import type { SaleDetail } from '../../../../domain/stock/sales/sale'
+import { Corrected } from '../../../../src/reservation/people/Corrected'
+import { CORRECT_PURCHASER, correctionForm } from '../../../../src/stock/sales/people/correction.form'
+import { People } from '../../../../src/stock/sales/people/People'
+import { given, partWith } from '../../../shared/screen-at'
+
+afterEach(cleanup)
+
+const NINA = {
+  ...{ firstName: 'Nina', middleName: '', surname: 'Purchaser', email: 'nina@example.com', mobile: '0491570156' },
+  ...{ address: '22 William Street', suburb: 'Norwood', state: 'SA', postcode: '5067', country: '' },
+}
+const DETAIL: SaleDetail = {
+  sale: {
+    ...{ id: 1001, status: 'held', unitId: 4, label: '904', projectId: 7, project: 'Kestrel House', state: 'SA' },
+    ...{ buyer: 'Pia Purchaser', price: 723_000, at: new Date('2026-11-20T02:00:00.000Z') },
+    ...{
+      endsAt: new Date('2026-11-27T13:29:59.000Z'),
+      introducer: 'Alan Agent',
+      countered: null,
+      counteredUntil: null,
+    },
+    ...{ asksTime: false, steps: [] },
+  },
+  purchasers: [
+    { name: 'Pia Purchaser', email: 'pia@example.com', phone: '', details: null },
+    { name: 'Nina Purchaser', email: 'nina@example.com', phone: '0491570156', details: NINA },
+  ],
+  signing: { standing: { signed: 2, signers: 2, state: 'completed' }, awaited: [] },
+  ...{ conveyancer: null, asked: null, offered: null, listPrice: 723_000, conditions: [], fee: null },
+  ...{ others: [], events: [], acts: ['reject', 'sign'], notes: [] },
+  terms: {
+    ...{ counter: null, agreed: null, hold: null, payable: null },
+    may: { counter: false, price: false, hold: false, commission: false },
+  },
+}
+
+const opened = (detail = DETAIL, answer: ReturnType<SalePeoplePort['correct']> = TE.right(DETAIL)) => {
+  const sent: PurchaserCorrection[] = []
+  let changes = 0
+  const correct = (wanted: PurchaserCorrection) => {
+    sent.push(wanted)
+    return answer
+  }
+  partWith(<People detail={detail} onChanged={() => (changes += 1)} />, [
+    given(CORRECT_PURCHASER, correctionForm({ correct })),
+  ])
+  expect(screen.queryByRole('button', { name: 'Correct: Pia Purchaser' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Correct: Nina Purchaser' }))
+  const pane = screen.getByRole('region', { name: 'Purchaser 2, before it is corrected' })
+  return { pane, sent, changes: () => changes }
+}
+const type = (pane: HTMLElement, label: RegExp, value: string) =>
+  fireEvent.change(within(pane).getByLabelText(label), { target: { value } })
+
+test('a purchaser is corrected beside what happens to the signatures, with a reason [D38-26]', async () => {
+  const { pane, sent, changes } = opened()
+  within(pane).getByText(
+    'Pia Purchaser and Alan Agent get an email with what changed and your reason. Signatures of the reservation form no longer count: every purchaser is emailed a link to sign it again. Units that were reserved with the same form are corrected too.',
+  )
+  type(pane, /^Surname/, '')
+  fireEvent.click(within(pane).getByRole('button', { name: 'Correct, and have the form signed again' }))
+  within(pane).getByText('Please enter surname')
+  type(pane, /^Surname/, 'Purcell')
+  type(pane, /^Why/, ' As on the passport. ')
+  fireEvent.click(within(pane).getByRole('button', { name: 'Correct, and have the form signed again' }))
+  await waitFor(() => expect(changes()).toBe(1))
+  expect(sent).toEqual([
+    {
+      ...{ id: 1001, position: 2, was: NINA, now: { ...NINA, surname: 'Purcell' } },
+      reason: ' As on the passport. ',
+    },
+  ])
+  expect(screen.queryByRole('region', { name: 'Purchaser 2, before it is corrected' })).toBeNull()
+})
+
+test('a form that wasn’t signed isn’t signed again, and a refusal is said [D38-26]', async () => {
+  const message = 'This purchaser has been corrected meanwhile.'
+  const { pane, changes } = opened({ ...DETAIL, signing: null }, TE.left(failure('changed-meanwhile', message)))
+  type(pane, /^First name/, 'Nena')
+  fireEvent.click(within(pane).getByRole('button', { name: 'Correct the purchaser' }))
+  within(pane).getByText('Write why: the buyer reads it.')
+  type(pane, /^Why/, 'As on the passport.')
+  fireEvent.click(within(pane).getByRole('button', { name: 'Correct the purchaser' }))
+  await within(pane).findByText(message)
+  expect(changes()).toBe(0)
+})
+
+test('the pages of buyer and agent say what was corrected, why, and who signs again [D38-27]', () => {
+  const correction = {
+    ...{ name: 'Nina Purcell', fields: 'Surname, email', reason: 'As on the passport.', signsAgain: true },
+    at: new Date('2026-11-24T02:00:00Z'),
+  }
+  partWith(<Corrected correction={correction} unit="905, The Lantern" state="SA" />, [])
+  const note = screen.getByRole('region', { name: 'Correction for 905, The Lantern' })
+  within(note).getByText('The seller has corrected the details of Nina Purcell')
+  within(note).getByText('Surname, email.')
+  within(note).getByText('As on the passport.')
+  within(note).getByText(/^The reservation form has to be signed again\./)
+  cleanup()
+  partWith(<Corrected correction={{ ...correction, signsAgain: false }} unit="905, The Lantern" state="SA" />, [])
+  expect(screen.queryByText(/signed again/)).toBeNull()
+  cleanup()
+  partWith(<Corrected correction={null} unit="905, The Lantern" state="SA" />, [])
+  expect(screen.queryByRole('region')).toBeNull()
+})

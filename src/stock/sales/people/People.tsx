@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { SaleDetail } from '../../../../domain/stock/sales/sale'
+import { Anchor } from '../../../shared/ui/controls/Anchor'
+import { Button } from '../../../shared/ui/controls/Button'
+import { Dimensioned } from '../../frame/DeskSheet'
+import panes from '../../frame/Panes.module.css'
+import { CorrectPane } from './CorrectPane'
+import styles from './People.module.css'
+
+interface Props {
+  readonly detail: SaleDetail
+  readonly onChanged: () => void
+}
+
+/** Purchasers, each to be corrected, and the conveyancer. */
+export const People = ({ detail, onChanged }: Props) => {
+  const { sale, purchasers, conveyancer } = detail
+  const [open, setOpen] = useState<number | null>(null)
+  return (
+    <section aria-label="People">
+      <Dimensioned>People</Dimensioned>
+      <ul className={styles.people}>
+        {purchasers.map(({ details, ...person }, at) => (
+          <li key={`${at} ${person.email}`}>
+            <Person role={at === 0 ? 'Purchaser' : `Purchaser ${at + 1}`} {...person} />
+            {details !== null && (
+              <p className={panes.buttons}>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-expanded={open === at}
+                  aria-label={`Correct: ${person.name}`}
+                  onClick={() => setOpen(open === at ? null : at)}
+                >
+                  Correct
+                </Button>
+              </p>
+            )}
+            {open === at && details !== null && (
+              <CorrectPane
+                detail={detail}
+                purchaser={{ saleId: sale.id, position: at + 1, details }}
+                onClose={() => setOpen(null)}
+                onSent={() => {
+                  setOpen(null)
+                  onChanged()
+                }}
+              />
+            )}
+          </li>
+        ))}
+        {conveyancer !== null && (
+          <li>
+            <Person role="Conveyancer" {...conveyancer} />
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+const Person = ({ role, name, email, phone }: { role: string; name: string; email: string; phone: string }) => (
+  <>
+    <span className={panes.muted}>{role}</span>
+    <span className={panes.main}>{name}</span>
+    {email !== '' && <Anchor destination={{ href: `mailto:${email}` }}>{email}</Anchor>}
+    {phone !== '' && <Anchor destination={{ href: `tel:${phone.replaceAll(' ', '')}` }}>{phone}</Anchor>}
+  </>
+)
