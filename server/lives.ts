@@ -33,6 +33,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   action_logs: 'two hours, then added up by day (server/analytics/add-up.ts)',
   advertisements: CATALOGUE,
   agencies: CATALOGUE,
+  agent_photos: CATALOGUE,
   agents: CATALOGUE,
   api_keys: BUSINESS,
   brand_marks: '400 days after a brand or agency named them last, for open pages and emails (job marks)',

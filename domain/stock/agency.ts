@@ -12,13 +12,15 @@ export const DeskAgent = t.type(
     isActive: t.boolean,
     /** The address of the photograph; empty for none. */
     photo: t.string,
+    /** Why the photograph that a feed gives could not be fetched, as a sentence; empty for none. */
+    photoProblem: t.string,
   },
   'DeskAgent',
 )
 export type DeskAgent = t.TypeOf<typeof DeskAgent>
 
 /** What a form or a file changes of an agent. */
-export type AgentChanges = Partial<Omit<DeskAgent, 'id' | 'photo'>>
+export type AgentChanges = Partial<Omit<DeskAgent, 'id' | 'photo' | 'photoProblem'>>
 
 export const AgencyFields = t.type(
   {

@@ -75,6 +75,8 @@ export interface StockPort {
   removeLogo(agencyId: number): Answer<void>
   /** The photograph of an agent. Fails with what is wrong with the file. */
   setPhoto(photo: Numbered & { readonly name: string; readonly bytes: Uint8Array }): Answer<void>
+  /** Has the photograph that a feed gives an agent fetched again. */
+  tryPhotoAgain(agentId: number): Answer<void>
   removePhoto(agentId: number): Answer<void>
   /** `before` 0 for the newest. */
   changes(request: ChangeFilter & { readonly before: number }): Answer<readonly Change[]>

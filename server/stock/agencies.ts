@@ -3,10 +3,11 @@ import * as E from 'fp-ts/lib/Either.js'
 import { isStateCode } from '../../domain/shared/australia'
 import { isEmail } from '../../domain/shared/patterns'
 import { type Failure, failure } from '../../domain/shared/failure'
-import type { AgencyFields, DeskAgency } from '../../domain/stock/agency'
+import type { AgencyFields, DeskAgency, DeskAgent } from '../../domain/stock/agency'
 import type { Database, Sql } from '../db/database'
 import { agencies, agents, listings, officeOf } from '../listing/listing.tables'
 import { drawnLogo, sentPicture } from './agency-marks'
+import { agentPhotos } from './feeds.tables'
 import { type Desk, isManagedBy, type OwnAgency, roleIn } from './people/desk'
 import { record } from './record-change'
 
@@ -28,15 +29,16 @@ export const agenciesOf = async (db: Sql, desk: Desk): Promise<DeskAgency[]> => 
     ids.length === 0
       ? []
       : await db
-          .select()
+          .select({ agent: agents, photoProblem: agentPhotos.problem })
           .from(agents)
+          .leftJoin(agentPhotos, eq(agentPhotos.agentId, agents.id))
           .where(inArray(agents.agencyId, ids))
           .orderBy(asc(agents.firstName), asc(agents.lastName), asc(agents.id))
   return rows.map(({ agency, tenant, projects }) => ({
     id: agency.id,
     fields: fieldsOf(agency),
     logo: sentPicture(agency.logoUrl),
-    agents: people.filter(({ agencyId }) => agencyId === agency.id).map(agentOf),
+    agents: people.filter(({ agent }) => agent.agencyId === agency.id).map(agentOf),
     projects,
     role: roleIn(desk, { id: agency.id, tenant }) ?? 'viewer',
   }))
@@ -57,25 +59,18 @@ const fieldsOf = ({ rla, ...agency }: typeof agencies.$inferSelect): AgencyField
   abn: agency.abn,
 })
 
-const agentOf = ({
-  id,
-  firstName,
-  lastName,
-  email,
-  countryCode,
-  mobile,
-  isActive,
-  imageUrl,
-}: typeof agents.$inferSelect) => ({
-  id,
-  firstName,
-  lastName,
-  email,
-  countryCode,
-  mobile,
-  isActive,
-  photo: sentPicture(imageUrl),
-})
+interface FoundAgent {
+  readonly agent: typeof agents.$inferSelect
+  readonly photoProblem: string | null
+}
+
+const agentOf = ({ agent, photoProblem }: FoundAgent): DeskAgent => {
+  const { id, firstName, lastName, email, countryCode, mobile, isActive, imageUrl } = agent
+  return {
+    ...{ id, firstName, lastName, email, countryCode, mobile, isActive },
+    ...{ photo: sentPicture(imageUrl), photoProblem: photoProblem ?? '' },
+  }
+}
 
 const LIMITS: Readonly<Record<keyof AgencyFields, readonly [label: string, most: number]>> = {
   name: ['Name', 80],

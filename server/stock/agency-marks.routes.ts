@@ -7,6 +7,7 @@ import { LARGEST_FILE } from '../files/keep-file'
 import type { Kernel } from '../http/kernel'
 import { agents } from '../listing/listing.tables'
 import { changeLogo, changePhoto, noAgent } from './agency-marks'
+import { tryPhotoAgain } from './media/fetch-photos'
 import type { MediaServices } from './media/media-services'
 import { LARGEST_MARK } from './office/keep-mark'
 import { agencyFor, type Desk, type OwnAgency } from './people/desk'
@@ -52,6 +53,10 @@ export const agencyMarkRoutes = (kernel: Kernel, services: MediaServices): void 
     },
     { limitPerMinute: PICTURES_PER_MINUTE, bodyLimit: LARGEST_FILE + 1 },
   )
+  deskRoute(kernel, contract.tryPhotoAgain, async ({ desk, params: { id } }) => {
+    const agency = await agencyOf(db.sql, desk, id)
+    return E.isLeft(agency) ? agency : tryPhotoAgain(services, id)
+  })
   deskRoute(kernel, contract.removePhoto, async ({ desk, params: { id } }) => {
     const agency = await agencyOf(db.sql, desk, id)
     if (E.isLeft(agency)) return agency

@@ -2,8 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { mediaAddress } from '../../domain/stock/media-address'
+import type { Sql } from '../db/database'
 import type { MediaKey } from '../files/file-store'
-import { agencies, agents } from '../listing/listing.tables'
+import { agencies, agents, officeOf } from '../listing/listing.tables'
+import { agentPhotos } from './feeds.tables'
 import { keepMedia } from './media/keep-media'
 import type { MediaServices } from './media/media-services'
 import type { Upload } from './media/upload-problem'
@@ -79,23 +81,46 @@ export const changePhoto = async (
     const [row] = await sqlOf.select().from(agents).where(isOne).for('no key update')
     if (row === undefined) return E.left(noAgent)
     const imageUrl = kept.right === null ? drawnPortrait(agentId) : mediaAddress(kept.right.file)
-    const [was, address] = [sentPicture(row.imageUrl), sentPicture(imageUrl)]
-    if (was === address) return E.right({ address })
-    await sqlOf.update(agents).set({ imageUrl }).where(isOne)
-    // Its file stays for a day, for open pages.
-    if (was !== '')
-      await sqlOf
-        .update(mediaFiles)
-        .set({ at })
-        .where(eq(mediaFiles.file, was.slice(mediaAddress('').length) as MediaKey))
-    await record(sqlOf, [
-      {
-        ...{ at, accountId, agencyId: agency.id, tenant: agency.tenant, action: 'agent-changed' as const },
-        ...{ subject: `${row.firstName} ${row.lastName}`, before: { Photograph: was }, after: { Photograph: address } },
-      },
-    ])
-    return E.right({ address })
+    const byHand = { feedId: null, sourceUrl: '', modTime: '', tries: 0, problem: '', nextTryAt: null }
+    await sqlOf
+      .insert(agentPhotos)
+      .values({ agentId, ...byHand })
+      .onConflictDoUpdate({ target: agentPhotos.agentId, set: byHand })
+    await showPhoto(sqlOf, { agent: row, imageUrl, accountId }, at)
+    return E.right({ address: sentPicture(imageUrl) })
   })
+}
+
+interface Shown {
+  /** Locked. */
+  readonly agent: typeof agents.$inferSelect
+  readonly imageUrl: string
+  readonly accountId: number | null
+  readonly source?: string
+}
+
+/** Shows a photograph or a drawing of an agent. */
+export const showPhoto = async (
+  db: Sql,
+  { agent: { id, agencyId, firstName, lastName, imageUrl: shown }, imageUrl, ...by }: Shown,
+  at: Date,
+): Promise<void> => {
+  const [was, address] = [sentPicture(shown), sentPicture(imageUrl)]
+  if (was === address) return
+  await db.update(agents).set({ imageUrl }).where(eq(agents.id, id))
+  // Its file stays for a day, for open pages.
+  if (was !== '')
+    await db
+      .update(mediaFiles)
+      .set({ at })
+      .where(eq(mediaFiles.file, was.slice(mediaAddress('').length) as MediaKey))
+  const [of] = await db.select({ tenant: officeOf }).from(agencies).where(eq(agencies.id, agencyId))
+  await record(db, [
+    {
+      ...{ at, agencyId, ...of, ...by, action: 'agent-changed' as const, subject: `${firstName} ${lastName}` },
+      ...{ before: { Photograph: was }, after: { Photograph: address } },
+    },
+  ])
 }
 
 export const noAgent = failure('not-found', 'Agent not found.')

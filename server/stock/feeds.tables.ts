@@ -6,7 +6,7 @@ import type { Refusal } from '../../domain/stock/import/incoming'
 import type { FeedListing } from '../../domain/stock/import/reaxml/feed'
 import type { ImportKey } from '../files/file-store'
 import { accounts } from '../identity/identity.tables'
-import { agencies, listings } from '../listing/listing.tables'
+import { agencies, agents, listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -155,5 +155,32 @@ export const feedUnits = pgTable(
     uniqueIndex('feed_units_by_key').on(table.feedId, table.key),
     index('feed_units_by_unit').on(table.unitId),
     index('feed_units_by_project').on(table.feedProjectId),
+  ],
+)
+
+/** Where photographs of agents come from, and those that people have sent or removed, which no feed changes. */
+export const agentPhotos = pgTable(
+  'agent_photos',
+  {
+    agentId: integer('agent_id')
+      .primaryKey()
+      .references(() => agents.id),
+    /** Null: by hand; the rest is empty then. */
+    feedId: integer('feed_id').references(() => stockFeeds.id),
+    sourceUrl: text('source_url').notNull(),
+    /** When the sender changed it last, as `feedTime` gives it; empty: not said. */
+    modTime: text('mod_time').notNull(),
+    /** Failed ones in a row. */
+    tries: integer('tries').notNull().default(0),
+    /** Null: not to be fetched. The shown photograph stays until the new one is there. */
+    nextTryAt: at('next_try_at'),
+    /** Why the last try failed, as a sentence. */
+    problem: text('problem').notNull().default(''),
+  },
+  (table) => [
+    index('agent_photos_by_feed').on(table.feedId),
+    index('agent_photos_to_fetch')
+      .on(table.nextTryAt)
+      .where(sql`next_try_at IS NOT NULL`),
   ],
 )

@@ -143,6 +143,7 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
     ...{ params: { id: 1 }, query: { name: 'a.jpg' } },
     bytes: Buffer.from('not a picture'),
   }),
+  'POST /api/desk/agents/:id/photo/fetch': members({ params: { id: 1 } }),
   'DELETE /api/desk/agents/:id/photo': members({ params: { id: 1 } }),
   'GET /api/desk/changes': members({ query: { ...ALL_CHANGES, before: 0 } }),
   'GET /api/desk/changes/csv': members({ query: ALL_CHANGES }),

@@ -42,6 +42,7 @@ import {
   REMOVE_MEDIA,
   SEND_PICTURE,
   TRY_MEDIA_AGAIN,
+  TRY_PHOTO_AGAIN,
   TODAY,
   UNIT,
   UNITS,
@@ -117,6 +118,7 @@ export const deskBindings = bindings((bind) => {
   bind(TRY_MEDIA_AGAIN, (stock) => taskFlow('try media again', stock.tryMediaAgain), STOCK)
   bind(REMOVE_MEDIA, (stock) => taskFlow('remove media', stock.removeMedia), STOCK)
   bind(SEND_PICTURE, (stock) => taskFlow('send picture', sendPicture(stock)), STOCK)
+  bind(TRY_PHOTO_AGAIN, (stock) => taskFlow('try photo again', stock.tryPhotoAgain), STOCK)
   bind(NEW_PROJECT, (stock) => newProject(stock), STOCK)
   bind(EDIT_PROJECT, (stock) => editProject(stock), STOCK)
   bind(ADD_UNITS, (stock) => addUnits(stock), STOCK)

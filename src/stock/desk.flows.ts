@@ -69,5 +69,7 @@ export const REMOVE_MEDIA = token<TaskFlow<{ id: number; mediaId: number }>>('re
 export const SEND_PICTURE = token<TaskFlow<AgencyPicture>>('send-picture')
 /** Of a file of a feed. */
 export const TRY_MEDIA_AGAIN = token<TaskFlow<{ id: number; mediaId: number }>>('try-media-again')
+/** Of the photograph that a feed gives an agent. */
+export const TRY_PHOTO_AGAIN = token<TaskFlow<number>>('try-photo-again')
 export const END_MEMBER = token<TaskFlow<number>>('end-member')
 export const WITHDRAW_INVITATION = token<TaskFlow<string>>('withdraw-invitation')

@@ -41,6 +41,15 @@ export const setPhoto = endpoint({
   summary: 'Sets an agent’s photograph; the body is the file, of at most 20 MB',
 })
 
+export const tryPhotoAgain = endpoint({
+  method: 'POST',
+  path: '/api/desk/agents/:id/photo/fetch',
+  params,
+  answer: t.null,
+  access: 'desk',
+  summary: 'Fetches the photograph that a feed gives an agent again, which could not be fetched',
+})
+
 export const removePhoto = endpoint({
   method: 'DELETE',
   path: '/api/desk/agents/:id/photo',

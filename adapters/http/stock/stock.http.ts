@@ -55,6 +55,7 @@ export const stockOverHttp = (http: HttpClient): StockPort => ({
   removeLogo: (id) => done(call(http, marks.removeLogo)({ params: { id } })),
   setPhoto: ({ id, name, bytes }) =>
     done(call(http, marks.setPhoto, asBytes)({ params: { id }, query: { name }, body: bytes })),
+  tryPhotoAgain: (id) => done(call(http, marks.tryPhotoAgain)({ params: { id } })),
   removePhoto: (id) => done(call(http, marks.removePhoto)({ params: { id } })),
   changes: (query) => call(http, history.deskChanges)({ query }),
   changesCsv: (query) => call(http, history.deskChangesCsv)({ query }),

@@ -76,7 +76,7 @@ const show: StockCommand = async ({ db }, args) => {
 }
 
 const AGENT_FILE: FileOf<NewAgent> = { codec: NewAgent, fields: Object.keys(NewAgent.props) }
-const { id: _, photo: __, ...CHANGEABLE } = DeskAgent.props
+const { id: _, photo: __, photoProblem: ___, ...CHANGEABLE } = DeskAgent.props
 const AGENT_CHANGES: FileOf<AgentChanges> = {
   codec: t.partial(CHANGEABLE),
   fields: Object.keys(CHANGEABLE),

@@ -14,6 +14,7 @@ import { isWaitingRun, nameIn, type OwnFeed } from './find-feed'
 import { projectOfFeed } from './project-of-feed'
 import { bringRows } from './read-reaxml'
 import { saidOf } from './said-of-project'
+import { wantPhotos } from './want-photos'
 
 export type StoredFeedProject = typeof feedProjects.$inferSelect
 
@@ -59,6 +60,7 @@ export const answerProject = async (
   })
   if (E.isLeft(stored)) return stored
   const project = stored.right
+  if (project !== null) await wantPhotos(services, { feed, agents: said.agents })
   if (project !== null && said.delivery !== null && said.rows.length > 0) {
     const { delivery, rows } = said
     const problems = await bringRows(services, { feed, delivery, read: said, listingId: project.id, rows })

@@ -13,6 +13,7 @@ import type { StoredFeed } from './find-feed'
 import { projectOfFeed } from './project-of-feed'
 import type { GivenFile, Read, StoredDelivery } from './stored-delivery'
 import { wantFiles } from './want-files'
+import { wantPhotos } from './want-photos'
 
 /** What a feed’s REAXML says. */
 export const reaxmlOf = async (
@@ -51,6 +52,7 @@ export const readReaxmlOf = async (services: FeedServices, given: GivenFile): Pr
     for (const { row, hasError } of rows) if (!hasError) taken.add(row)
     problems.push(...problemsOfRows)
   }
+  await wantPhotos(services, { feed, agents: read.agents })
   return E.right({
     elements: read.elements,
     problems: [...problemsOf(read, taken), ...problems],

@@ -47,7 +47,8 @@ export const saidOf = async (
       rows.set(each.key, { ...each, row: each.row + before, unit: { ...older?.unit, ...each.unit }, files })
     }
     for (const each of read.right.problems) problems.push({ ...each, row: each.row + before })
-    for (const agent of read.right.agents) agents.set(agent.key, agent)
+    for (const agent of read.right.agents)
+      agents.set(agent.key, { ...agent, photo: agent.photo ?? agents.get(agent.key)?.photo ?? null })
     before += read.right.elements
   }
   return { delivery: last, rows: [...rows.values()], problems, agents: [...agents.values()] }

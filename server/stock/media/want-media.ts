@@ -5,6 +5,7 @@ import { MEDIA_TEXTS, MOST_MEDIA } from '../../../domain/stock/media-rules'
 import type { MediaKind } from '../../../domain/stock/media'
 import { listingMedia } from '../stock.tables'
 import { changedListing, isMediaOf, mediaMissing, type MediaRow } from './changed-listing'
+import { toFetch } from './fetch-file'
 import type { Change, MediaServices } from './media-services'
 
 /** A file that a source names. */
@@ -80,7 +81,7 @@ const isSame = ({ sourceUrl, modTime }: MediaRow, { url, modTime: given }: Wante
 
 /** What makes the job fetch a file as if for the first time. */
 const startedAgain = ({ file }: MediaRow, now: Date) =>
-  ({ state: file === '' ? 'waiting' : 'kept', tries: 0, problem: '', nextTryAt: now }) as const
+  ({ state: file === '' ? 'waiting' : 'kept', ...toFetch(now) }) as const
 
 /** Fetches a file that could not be fetched again now. Fails for one that isn’t of a source. */
 export const tryMediaAgain = (

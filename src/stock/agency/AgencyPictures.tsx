@@ -6,8 +6,9 @@ import { Face } from '../../listing/view/Face'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { ConfirmDialog } from '../../shared/ui/messages/ConfirmDialog'
-import { SEND_PICTURE } from '../desk.flows'
+import { SEND_PICTURE, TRY_PHOTO_AGAIN } from '../desk.flows'
 import { FailureNotice } from '../frame/FailureNotice'
+import { FetchProblem } from '../frame/FetchProblem'
 import panes from '../frame/Panes.module.css'
 import { PictureButtons } from '../frame/PictureButtons'
 import styles from './Agencies.module.css'
@@ -47,6 +48,7 @@ export const AgencyPictures = ({ agency: { id, fields, logo, agents }, mayChange
         <li key={agent.id} className={styles.item}>
           <Person agent={agent} />
           {more({ kind: 'photo', id: agent.id, name: nameOf(agent), isSent: agent.photo !== '' })}
+          {agent.photoProblem !== '' && <NotFetched agent={agent} mayChange={mayChange} onChanged={onChanged} />}
         </li>
       ))}
     </ul>
@@ -97,6 +99,21 @@ const Sending = observer(({ kind, id, name, isSent, onChanged }: Sent & Pick<Pic
     </>
   )
 })
+
+/** Why the photograph of a feed isn’t there. */
+const NotFetched = observer(
+  ({ agent, mayChange, onChanged }: Omit<PicturesProps, 'agency'> & { readonly agent: DeskAgent }) => {
+    const trying = useFlow(useInjection(TRY_PHOTO_AGAIN), undefined)
+    useEffect(() => trying.subscribe(onChanged), [trying, onChanged])
+    const onTry = mayChange ? () => trying.start(agent.id) : null
+    return (
+      <div className={styles.failure}>
+        <FetchProblem problem={agent.photoProblem} said={`the photograph of ${nameOf(agent)}`} onTry={onTry} />
+        {trying.failure !== null && <FailureNotice failure={trying.failure} />}
+      </div>
+    )
+  },
+)
 
 const nameOf = ({ firstName, lastName }: DeskAgent): string => `${firstName} ${lastName}`.trim()
 

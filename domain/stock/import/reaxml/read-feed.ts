@@ -58,7 +58,10 @@ export const feedReader = (options: FeedOptions): FeedReader => {
     const unit = unitValues(element, { type: kind, address }, notes)
     const named = agentsIn(element, sender.agency, notes)
     const files = filesIn(element, notes)
-    for (const agent of named) if (!agents.has(agent.key)) agents.set(agent.key, agent)
+    for (const agent of named) {
+      const first = agents.get(agent.key) ?? agent
+      agents.set(agent.key, { ...first, photo: first.photo ?? agent.photo })
+    }
     if (elementAt(element, 'inspectionTimes')?.children.length) notes.leaveOut('inspectionTimes')
     rows.push({
       ...{ row: elements, line, key: sender.key, ref: null, listing, modTime, unit, files },

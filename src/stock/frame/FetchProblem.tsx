@@ -1,6 +1,6 @@
 import { Button } from '../../shared/ui/controls/Button'
 import { Notice } from '../../shared/ui/messages/Notice'
-import panes from '../frame/Panes.module.css'
+import panes from './Panes.module.css'
 
 interface Props {
   /** Empty for none. */
