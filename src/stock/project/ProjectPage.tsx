@@ -6,7 +6,6 @@ import type { PublicationEvent } from '../../../domain/stock/publication.lifecyc
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
-import { Button } from '../../shared/ui/controls/Button'
 import { Notice } from '../../shared/ui/messages/Notice'
 import { PUBLISH } from '../desk.flows'
 import { Dimensioned } from '../frame/DeskSheet'
@@ -16,36 +15,8 @@ import panes from '../frame/Panes.module.css'
 import { Checklist } from './Checklist'
 import { ProjectForm } from './form/ProjectForm'
 import { DeclineDialog } from './DeclineDialog'
-import { may, type OfProject, ProjectSheet } from './ProjectSheet'
-
-interface Act {
-  readonly event: PublicationEvent
-  readonly label: string
-}
-
-/** What the caller may do with the publication now, the main act first. */
-const actsOf = ({ project }: Pick<OfProject, 'project'>): readonly Act[] => {
-  const { publication } = project.summary
-  const isOffice = may(project, 'office')
-  if (!may(project, 'manager')) return []
-  switch (publication) {
-    case 'draft':
-      return project.needsApproval && !isOffice
-        ? [{ event: 'submitted', label: 'Send to the office' }]
-        : [{ event: 'published', label: 'Publish' }]
-    case 'submitted':
-      return isOffice
-        ? [
-            { event: 'approved', label: 'Approve and publish' },
-            { event: 'declined', label: 'Decline' },
-          ]
-        : []
-    case 'published':
-      return [{ event: 'withdrawn', label: 'Withdraw' }]
-    case 'withdrawn':
-      return [{ event: 'returned', label: 'Publish again' }]
-  }
-}
+import { type OfProject, ProjectSheet } from './ProjectSheet'
+import { PublicationActs } from './PublicationActs'
 
 /** `/desk/projects/{id}`: what is missing, and what buyers read. */
 export const ProjectPage = observer(({ project, onChanged, person }: OfProject) => {
@@ -73,18 +44,11 @@ export const ProjectPage = observer(({ project, onChanged, person }: OfProject) 
           ) : (
             <Anchor destination={{ to: previewPath(summary.id) }}>Preview as a visitor</Anchor>
           )}
-          {actsOf({ project }).map(({ event, label }, i) => (
-            <Button
-              key={event}
-              size="small"
-              variant={i === 0 && event !== 'withdrawn' ? 'primary' : 'line'}
-              busy={publishing.isBusy}
-              unready={event !== 'withdrawn' && event !== 'declined' && summary.missing.length > 0}
-              onClick={() => (event === 'declined' ? setDeclining(true) : move(event))}
-            >
-              {label}
-            </Button>
-          ))}
+          <PublicationActs
+            project={project}
+            isBusy={publishing.isBusy}
+            onMove={(event) => (event === 'declined' ? setDeclining(true) : move(event))}
+          />
         </>
       }
     >
