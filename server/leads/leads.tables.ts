@@ -62,6 +62,12 @@ export const leads = pgTable(
     sourceId: text('source_id').notNull(),
     /** Null for visitors without an account. */
     accountId: integer('account_id'),
+    /** Where the form’s own email went, in small letters: these people need no other one about it. */
+    emailedTo: text('emailed_to')
+      .array()
+      .$type<readonly string[]>()
+      .notNull()
+      .default(sql`'{}'`),
     state: text('state', { enum: LEAD_STATES }).notNull().default('new'),
     assignedTo: integer('assigned_to').references(() => accounts.id, { onDelete: 'set null' }),
     at: at('at').notNull(),

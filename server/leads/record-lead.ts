@@ -1,7 +1,8 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm'
 import type { LeadFacts, LeadKind } from '../../domain/leads/lead'
 import type { Sql } from '../db/database'
-import { agencies, listings, officeOf } from '../listing/listing.tables'
+import { tenants } from '../content/content.tables'
+import { agencies, agents, listings, officeOf } from '../listing/listing.tables'
 import { leadPeople, leads } from './leads.tables'
 
 interface NewLead {
@@ -49,7 +50,7 @@ export const recordLead = async (db: Sql, lead: NewLead): Promise<number> => {
     .values({
       ...place,
       ...{ site, listingId, unitId, kind, personId: person.id, message, facts, consent, accountId, at, lastAt: at },
-      ...{ consentAt: consent === '' ? null : at, sourceId: String(sourceId) },
+      ...{ consentAt: consent === '' ? null : at, sourceId: String(sourceId), emailedTo: await emailedTo(db, lead) },
     })
     .onConflictDoUpdate({
       target: [leads.personId, leads.listingId],
@@ -67,6 +68,23 @@ export const recordLead = async (db: Sql, lead: NewLead): Promise<number> => {
     })
     .returning({ id: leads.id })
   return kept?.id ?? revealOf(db, person.id, listingId)
+}
+
+/** The agents of the listing as they are now, or the address of the brand; an unlocked price list is emailed to no one. */
+const emailedTo = async (db: Sql, { kind, listingId, site }: NewLead): Promise<readonly string[]> => {
+  if (kind === 'price-reveal') return []
+  const found =
+    listingId === null
+      ? await db
+          .select({ email: sql<string>`coalesce(${tenants.details}->>'contactEmail', '')` })
+          .from(tenants)
+          .where(eq(tenants.label, site))
+      : await db
+          .select({ email: agents.email })
+          .from(agents)
+          .innerJoin(listings, or(eq(listings.agent1Id, agents.id), eq(listings.agent2Id, agents.id)))
+          .where(eq(listings.id, listingId))
+  return found.map(({ email }) => email.toLowerCase())
 }
 
 /** The price list that the person has unlocked already. */

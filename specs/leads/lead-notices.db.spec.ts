@@ -161,6 +161,32 @@ test('[D39-5] the agents who were emailed the enquiry, and the address that was 
     .where(agent)
 })
 
+test('[D36-23] an agent who was emailed an enquiry and is replaced afterwards gets no second email; the new agent gets one', async () => {
+  const [was] = await stage.db.sql.select().from(listings).where(eq(listings.id, house.id))
+  const agentAt = async (who: string): Promise<number> => {
+    const of = { agencyId: was?.agencyId ?? 0, firstName: who, lastName: 'Lane', mobile: '', imageUrl: '', bio: '' }
+    const [made] = await stage.db.sql
+      .insert(agents)
+      .values({ ...of, email: people[who]?.email.toUpperCase() ?? '' })
+      .returning()
+    return made?.id ?? 0
+  }
+  const isHouse = eq(listings.id, house.id)
+  const [seller, manager] = [await agentAt('seller'), await agentAt('manager')]
+  await stage.db.sql.update(listings).set({ agent1Id: seller }).where(isHouse)
+  await choose('office', 'never')
+  await ask()
+  await stage.db.sql.update(listings).set({ agent1Id: manager }).where(isHouse)
+  stage.clock.advance(DAY)
+  expect(await told()).toEqual({ manager: ['Enquiry: Kestrel House'] })
+  await choose('seller', 'at-once')
+  expect(await told()).toEqual({})
+  await stage.db.sql
+    .update(listings)
+    .set({ agent1Id: was?.agent1Id ?? 0 })
+    .where(isHouse)
+})
+
 test('[D39-6] nothing is sent about what was answered meanwhile, about what is old, or to viewers', async () => {
   await choose('seller', 'at-once')
   const id = await ask()

@@ -65,14 +65,8 @@ const chosen = sql<LeadEmails>`coalesce(${deskChoices.leadEmails}, ${USUAL_LEAD_
 const hasNotice = sql`EXISTS (SELECT FROM ${leadNotices}
   WHERE ${leadNotices.leadId} = ${leads.id} AND ${leadNotices.accountId} = ${accounts.id})`
 
-/** The form's own email went to the agents of the listing, or to the address of the brand. */
-const wasEmailed = sql`CASE
-  WHEN ${leads.kind} IN ('enquiry', 'callback', 'inspection', 'investment-analysis') THEN EXISTS (
-    SELECT FROM listings l JOIN agents a ON a.id IN (l.agent1_id, l.agent2_id)
-    WHERE l.id = ${leads.listingId} AND lower(a.email) = lower(${accounts.email}))
-  WHEN ${leads.kind} IN ('agent-kit', 'joining', 'referral') THEN EXISTS (
-    SELECT FROM tenants t WHERE t.label = ${leads.site} AND lower(t.details->>'contactEmail') = lower(${accounts.email}))
-  ELSE false END`
+/** By the form's own email, also to an agent whom another one has replaced since. */
+const wasEmailed = sql`lower(${accounts.email}) = ANY (${leads.emailedTo})`
 
 /** Price lists that were unlocked are gathered until the morning, also for people who want the rest immediately. */
 const dueNotices = (db: Sql, brand: typeof tenants.$inferSelect, now: Date) =>
