@@ -27,6 +27,20 @@ export type Question =
   | { readonly is: 'word'; readonly word: string; readonly rows: number }
   | { readonly is: 'fill'; readonly fill: string; readonly rows: number; readonly labels: readonly string[] }
 
+/** What a question is about: a heading, a word or a colour; of sheets, which ones. */
+export const subjectOf = (question: Question): string => {
+  switch (question.is) {
+    case 'sheet':
+      return question.sheets.join()
+    case 'column':
+      return question.heading
+    case 'word':
+      return question.word
+    case 'fill':
+      return question.fill
+  }
+}
+
 /** A column that isn’t read. */
 export interface LeftOut {
   /** `A`, as Excel names it. */

@@ -1,15 +1,18 @@
-import { and, eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
+import { type Question, subjectOf } from '../../../domain/stock/import/answers'
 import { listedProblems } from '../../../domain/stock/feed/read-delivery'
 import type { Refusal } from '../../../domain/stock/import/incoming'
 import { newImportKey } from '../../files/file-store'
 import { feedDeliveries } from '../feeds.tables'
-import { NO_CHOICES, endRun } from '../import/runs/begin-run'
+import { NO_CHOICES, OPEN, endRun } from '../import/runs/begin-run'
 import { readRun, rememberedOf } from '../import/runs/read-run'
 import { importRuns } from '../runs.tables'
 import { bringIn } from './bring-in'
 import type { FeedServices } from './feed-services'
 import type { StoredFeed } from './find-feed'
+import { ASKS } from './tell-of-waiting'
 import { projectOfFeed } from './project-of-feed'
 import type { GivenFile, Read } from './stored-delivery'
 
@@ -31,6 +34,7 @@ export const readPriceListOf = async (
   if (read.state === 'needs-choice' || read.stock === null) {
     await ask(services, { feed, listingId: project.id }, bytes, {
       ...{ ...read, listingId: project.id, kind: 'feed', deliveryId, fileName, choices, at },
+      fileHash: askedOf(feed, read.questions),
     })
     return E.right({ elements: 0, problems: [], skipped: [] })
   }
@@ -51,6 +55,12 @@ export const readPriceListOf = async (
   })
 }
 
+/** Of what is asked, without samples and counts, so that the same questions about the next file are known again. */
+const askedOf = ({ id }: Pick<StoredFeed, 'id'>, questions: readonly Question[]): string =>
+  `${ASKS}${createHash('sha256')
+    .update(JSON.stringify([id, questions.map((question) => [question.is, subjectOf(question)]).sort()]))
+    .digest('hex')}`
+
 /** Keeps the file for a person to answer what is asked of it; an earlier one that still waits for answers is out of date. */
 const ask = async (
   { db, store }: FeedServices,
@@ -68,8 +78,18 @@ const ask = async (
         eq(feedDeliveries.feedId, feed.id),
       ),
     )
-  const fileKey = newImportKey()
-  await db.sql.insert(importRuns).values({ ...run, fileKey })
-  await store.put(fileKey, bytes)
   for (const { id } of older) await endRun({ db: db.sql, store }, id)
+  // One whose questions are answered, but which isn’t applied, waits on.
+  await db.sql
+    .update(importRuns)
+    .set({ fileHash: sql`${importRuns.fileHash} || ' ' || ${importRuns.id}` })
+    .where(
+      and(
+        ...[eq(importRuns.listingId, listingId), eq(importRuns.kind, 'feed'), inArray(importRuns.state, [...OPEN])],
+        eq(importRuns.fileHash, run.fileHash ?? ''),
+      ),
+    )
+  const fileKey = newImportKey()
+  await store.put(fileKey, bytes)
+  await db.sql.insert(importRuns).values({ ...run, fileKey })
 }

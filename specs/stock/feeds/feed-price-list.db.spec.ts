@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, type SignedIn } from '../../shared/api'
+import { DAY } from '../../../domain/shared/dates'
+import { call, sentTo, type SignedIn } from '../../shared/api'
 import { openStage, type Stage } from '../../shared/support/stage'
 import { atTheDesk, makeAgency } from '../desk-people'
 import { apply, projectOf, runOf } from '../import/runs/sent-runs'
-import { bring, feedsAs, unitsIn } from './sent-feeds'
+import { bring, feedsAs, unitsIn, work } from './sent-feeds'
 
 let stage: Stage
 let mia: SignedIn
@@ -63,4 +64,37 @@ test('a price list is read with what was answered of earlier ones, and what is n
     failures: 1,
     trouble: { text: 'We can’t read this file. Send a price list as .xlsx or .csv.' },
   })
+})
+
+test('the same questions about a feed’s price lists are emailed once, and wait with each file that asks them [D36-24]', async () => {
+  const project = await projectOf(stage, agencyId, [{ apt: '101' }, { apt: '102' }])
+  const mias = feedsAs(stage, mia)
+  const { id, address } = await mias.add(agencyId, { name: 'Listmaker', projectId: project.id, agentIds: [] })
+  const asked = (price: number, word: string) => bring(stage, address, list(`101,${price},${word}`), `${price}.csv`)
+  const emails = async () => {
+    stage.clock.advance(2 * DAY)
+    await work(stage, 'feed-news')
+    return (await sentTo(stage, mia.email)).filter(({ subject }) => subject === 'The feed Listmaker waits for you')
+      .length
+  }
+  const waiting = async () => (await mias.detail(id)).waiting.map((run) => run.id)
+
+  await asked(610_000, 'Gone fishing')
+  const [first = 0] = await waiting()
+  expect(await emails()).toBe(1)
+  await asked(611_000, 'Gone fishing')
+  const [second = 0, ...others] = await waiting()
+  expect([second > first, others, await emails()]).toEqual([true, [], 1])
+  expect((await mias.ask(`POST /api/desk/imports/${second}/abandon`)).code).toBe(0)
+  await asked(612_000, 'Gone fishing')
+  const [third = 0] = await waiting()
+  expect([third > second, await emails()]).toEqual([true, 1])
+  // Answered and not applied: both wait.
+  const run = await runOf(stage, mia, third)
+  const choices = { ...run.choices, answers: { words: { 'gone fishing': 'sold' } } }
+  expect((await mias.ask(`PUT /api/desk/imports/${third}`, { version: run.version, choices })).code).toBe(0)
+  await asked(613_000, 'Gone fishing')
+  expect([(await waiting()).length, await emails()]).toEqual([2, 1])
+  await asked(614_000, 'Gone to sea')
+  expect([(await waiting()).length, await emails()]).toEqual([2, 2])
 })

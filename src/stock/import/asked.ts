@@ -1,5 +1,6 @@
 import type { ImportRun, RunChoices } from '../../../domain/stock/import/run'
 import type { RunQuestion } from '../../../domain/stock/import/run'
+import { subjectOf } from '../../../domain/stock/import/answers'
 import { STOCK_FIELD_NAMES } from '../../../domain/stock/import/fields'
 import { INCOMING_STATUSES, STOCK_FIELDS, type StockField } from '../../../domain/stock/import/incoming'
 import { STATUS_NAMES } from '../../../domain/stock/import/value-text'
@@ -28,19 +29,8 @@ export const askedOf = ({ questions, choices: { answers }, file }: ImportRun): r
         })),
       ]
 
-const isSame = (one: Asked, other: Asked): boolean => one.is === other.is && subjectOf(one) === subjectOf(other)
-const subjectOf = (asked: Asked): string => {
-  switch (asked.is) {
-    case 'sheet':
-      return ''
-    case 'column':
-      return asked.heading
-    case 'word':
-      return asked.word
-    case 'fill':
-      return asked.fill
-  }
-}
+const isSame = (one: Asked, other: Asked): boolean =>
+  one.is === other.is && (one.is === 'sheet' || subjectOf(one) === subjectOf(other))
 
 /** Questions that aren’t among those seen already. */
 export const newIn = (run: ImportRun, seen: readonly Asked[]): readonly Asked[] =>
