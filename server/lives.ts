@@ -83,6 +83,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   recovery_codes: ACCOUNT,
   purchaser_corrections: BUSINESS,
   reservation_documents: BUSINESS,
+  reservation_moves: BUSINESS,
   reservation_steps: BUSINESS,
   reservations: BUSINESS,
   rooms: CATALOGUE,

@@ -15,6 +15,7 @@ import { commandList, helpOf, SEE_ALL, verbsOf } from './office/help'
 import { HELP } from './office-help'
 import { done, type Reply } from './office/reply'
 import { WrongUse } from './office/wrong-use'
+import { moveCommands } from './reservation/move/move-commands'
 import { correctionCommands } from './reservation/people/correction-commands'
 import { DOCUMENT_COMMANDS } from './reservation/document-commands'
 import { RESERVATION_COMMANDS } from './reservation/reservation-commands'
@@ -88,9 +89,12 @@ type Command = (
   args: readonly string[],
 ) => Promise<Reply>
 
+const formAgain = formAgainWith({ tenantByLabel, render: ({ run }, ...given) => run(...given) })
+
 const COMMANDS: Readonly<Record<string, Command>> = {
   ...RESERVATION_COMMANDS,
-  ...correctionCommands(formAgainWith({ tenantByLabel, render: ({ run }, ...given) => run(...given) })),
+  ...correctionCommands(formAgain),
+  ...moveCommands(formAgain),
   ...DOCUMENT_COMMANDS,
   ...POST_COMMANDS,
   ...FAQ_COMMANDS,

@@ -36,6 +36,12 @@ export const HELP: HelpGroups = {
         'Extends a hold to the end of that day where the property is; the buyer and the introducer read the reason.',
       example: 'extend-hold 1021 2026-12-04 --reason "The bank answers on Monday."',
     },
+    'move-reservation': {
+      takes: 'RESERVATION LABEL --reason TEXT',
+      about:
+        'Moves a hold or an accepted offer to another unit of its project before the contract. A form that was signed is signed again; the buyer and the introducer read the reason.',
+      example: 'move-reservation 1021 203 --reason "You asked for a north-facing home."',
+    },
     'correct-purchaser': {
       takes: 'RESERVATION PURCHASER FIELD=VALUE… --reason TEXT',
       about:

@@ -109,6 +109,7 @@ export const ACTIONS = {
   'sale-commission': 'Commission stated',
   'sale-step': 'Step of a contract noted',
   'sale-purchaser': 'Purchaser corrected',
+  'sale-move': 'Moved to another unit',
   'sale-signing-resent': 'Link to sign sent again',
   'stage-added': 'Stage added',
   'stage-changed': 'Stage changed',

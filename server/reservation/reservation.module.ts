@@ -20,6 +20,7 @@ import { clientEmailKinds, clientReservationEmails } from './client/client-email
 import { clientPayments } from './client/client-payment'
 import { clientReservationRoutes, type OpenLink, reserveForClientWith } from './client/client-reservation.routes'
 import { reservationDocumentRoutes } from './documents/reservation.routes'
+import { movedEmailKinds } from './move/moved-emails'
 import { correctionEmailKinds } from './people/correction-emails'
 import { priceEmailKinds } from './price/price-emails'
 import { reservationEmailKinds, reservationEmails } from './emails'
@@ -91,6 +92,7 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
           ...counterEmailKinds,
           ...priceEmailKinds,
           ...correctionEmailKinds,
+          ...movedEmailKinds,
           ...holdEmailKinds,
           ...stepEmailKinds,
           ...clientEmailKinds,

@@ -21,7 +21,7 @@ interface About {
   readonly first: string
   /** `Alan Agent of Parade Introductions`; empty if the account is gone. */
   readonly sender: string
-  /** Whether a purchaser was corrected, so that everyone signs again. */
+  /** Whether the form has changed, so that everyone signs again. */
   readonly isRenewed: boolean
 }
 
@@ -87,7 +87,7 @@ export const signingEmailKinds = {
         subject: (unit) => `Please sign: ${unit}`,
         opening: ({ unit, first, sender, isRenewed }) =>
           isRenewed
-            ? `The details of a purchaser on the reservation form for ${unit} were corrected, so it needs your signature again. What was signed before no longer counts.`
+            ? `The reservation form for ${unit} has changed since it was made, so it needs your signature again. What was signed before no longer counts.`
             : `${first} has named you as a purchaser on the reservation form for ${unit}${sender === '' ? '' : `, which ${sender} sends you`}. It needs your signature.`,
       }),
     ),

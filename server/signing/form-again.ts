@@ -17,24 +17,24 @@ interface Parts {
   readonly render: Render
 }
 
-/** Signing, as corrections of purchasers use it. */
+/** Signing, as corrections of purchasers and moves to other units use it. */
 export const formAgainWith = ({ tenantByLabel, render }: Parts) => ({
   unprintable: async (sql: Sql, purchaser: Purchaser, tenant: string) =>
     render(unprintableField, { ...emptyClientForm, purchasers: [purchaser] }, await tenantByLabel(sql, tenant)),
-  /** The job of `renew-forms.ts` sends the corrected form. */
-  sendAgain: async (sql: Sql, reservationIds: readonly number[], at: Date): Promise<boolean> => {
+  /** The job of `renew-forms.ts` sends the changed form. */
+  sendAgain: async (sql: Sql, reservationIds: readonly number[], at: Date, reason: string): Promise<boolean> => {
     const outdated = await sql
       .update(envelopeReservations)
       .set({ isOutdated: true })
       .where(inArray(envelopeReservations.reservationId, [...reservationIds]))
       .returning({ id: envelopeReservations.envelopeId })
-    for (const id of new Set(outdated.map((each) => each.id))) await voidUnlessBought(sql, id, at)
+    for (const id of new Set(outdated.map((each) => each.id))) await voidUnlessBought(sql, id, at, reason)
     return outdated.length > 0
   },
 })
 
 /** A unit of the same form whose contract is signed keeps what was signed for it. */
-const voidUnlessBought = async (sql: Sql, id: number, at: Date): Promise<void> => {
+const voidUnlessBought = async (sql: Sql, id: number, at: Date, reason: string): Promise<void> => {
   const [bought] = await sql
     .select({ id: reservations.id })
     .from(envelopeReservations)
@@ -43,5 +43,5 @@ const voidUnlessBought = async (sql: Sql, id: number, at: Date): Promise<void> =
     .limit(1)
   const found = bought === undefined ? await lockEnvelope(sql, id) : null
   if (found === null || envelopeStatuses.next(found.envelope.status, 'voided') === null) return
-  await endEnvelope(sql, found, 'voided', at, { reason: 'A purchaser was corrected.' })
+  await endEnvelope(sql, found, 'voided', at, { reason })
 }

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { SaleDetail } from '../../../domain/stock/sales/sale'
+import { FreeUnit } from '../../../domain/stock/sales/terms/sale-terms'
 import { endpoint } from '../shared/endpoint'
 import { Day, Integer, IntInPath, Text } from '../shared/wire-types'
 
@@ -74,4 +75,26 @@ export const stateSaleCommission = endpoint({
   },
   summary:
     'States in cents, including GST, what a sale pays its introducer, once, within what its listing pays; what is earned so far is then billed',
+})
+
+export const freeUnits = endpoint({
+  method: 'GET',
+  path: '/api/desk/sales/:id/units',
+  params,
+  answer: t.readonlyArray(FreeUnit),
+  access: 'desk',
+  failures: {},
+  summary: 'Returns the units of the project of a sale that are for sale, in their order, with their asked prices',
+})
+
+export const moveSale = endpoint({
+  method: 'POST',
+  path: '/api/desk/sales/:id/unit',
+  params,
+  body: t.type({ unitId: Integer, reason: Text(2_000) }),
+  answer: SaleDetail,
+  access: 'desk',
+  failures: { 'wrong-status': 71071, 'unit-taken': 71072, 'second-factor-needed': 71001 },
+  summary:
+    'Moves a hold or an accepted offer to another unit of its project before the contract; a form that was signed is signed again, and the buyer reads the reason',
 })

@@ -8,5 +8,7 @@ export const saleTermsOverHttp = (http: HttpClient): SaleTermsPort => ({
   extendHold: ({ id, ...body }) => call(http, contract.extendSaleHold)({ params: { id }, body }),
   declineMoreTime: ({ id, ...body }) => call(http, contract.declineMoreTime)({ params: { id }, body }),
   stateCommission: ({ id, ...body }) => call(http, contract.stateSaleCommission)({ params: { id }, body }),
+  freeUnits: (id) => call(http, contract.freeUnits)({ params: { id } }),
+  moveToUnit: ({ id, ...body }) => call(http, contract.moveSale)({ params: { id }, body }),
   agreePrice: ({ id, ...body }) => call(http, contract.agreeSalePrice)({ params: { id }, body }),
 })

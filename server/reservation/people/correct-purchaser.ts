@@ -17,7 +17,7 @@ import type { ReservationWithForm } from '../reservation-store'
 import { postCorrected } from './correction-emails'
 import { purchaserCorrections } from './purchaser-corrections.tables'
 
-/** Signing, as corrections use it: from the signing context. */
+/** Signing, as corrections and moves use it: from the signing context. */
 export interface FormAgain {
   /** Why a purchaser can’t be printed on a form; null if they can. */
   unprintable(
@@ -26,7 +26,7 @@ export interface FormAgain {
     tenant: string,
   ): Promise<{ readonly field: string; readonly message: string } | null>
   /** Voids the signatures of the forms of reservations, in the caller’s transaction, and has the forms signed again; false if none was signed. */
-  sendAgain(sql: Sql, reservationIds: readonly number[], at: Date): Promise<boolean>
+  sendAgain(sql: Sql, reservationIds: readonly number[], at: Date, reason: string): Promise<boolean>
 }
 
 export interface CorrectionServices {
@@ -97,7 +97,7 @@ export const correctPurchaser = (
         .set({ form: withPurchaser(each.form, position, after) })
         .where(eq(reservations.id, each.id))
     const ids = same.map((each) => each.id)
-    const signsAgain = await formAgain.sendAgain(sql, ids, at)
+    const signsAgain = await formAgain.sendAgain(sql, ids, at, 'A purchaser was corrected.')
     const rows = await sql
       .insert(purchaserCorrections)
       .values(

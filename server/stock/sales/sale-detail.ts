@@ -17,6 +17,7 @@ import { findReservationWithForm, type ReservationWithForm } from '../../reserva
 import { standingsOf } from '../../signing/form-signing'
 import { awaitedSigners } from '../../signing/resend-signing'
 import { correctionEvent } from './people/correction-event'
+import { movesOf } from '../../reservation/move/reservation-moves.tables'
 import { counterEvents, countersOf } from './terms/counter-events'
 import { holdEvent } from './terms/hold-event'
 import { saleTerms } from './terms/sale-terms'
@@ -59,6 +60,9 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
       eventsOf(found, [
         ...(await countersOf(db, sale.id)).flatMap(counterEvents),
         ...(await holdNotesOf(db, sale.id)).map(holdEvent(sale.state)),
+        ...(await movesOf(db, sale.id)).map(
+          ({ at, from, to, reason }) => [at, `Moved from ${from} to ${to}: “${reason}”`] as const,
+        ),
         ...(await correctionsOf(db, sale.id)).map(correctionEvent),
       ]),
       await stepEntries(db, sale.id),

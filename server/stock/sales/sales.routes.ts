@@ -2,7 +2,6 @@ import * as E from 'fp-ts/lib/Either.js'
 import { releaseCheckout as releaseContract } from '../../../adapters/http/stock/checkouts.contract'
 import * as contract from '../../../adapters/http/stock/sales.contract'
 import type { Kernel } from '../../http/kernel'
-import type { FormAgain } from '../../reservation/people/correct-purchaser'
 import type { ReservationServices } from '../../reservation/reservation-services'
 import { unitHistory } from '../unit-rows'
 import { noUnit, releaseCheckout } from './release-checkout'
@@ -15,9 +14,7 @@ import { papersRoutes } from './papers/papers.routes'
 import { saleDetail } from './sale-detail'
 
 /** What sales need of other contexts. */
-export interface SaleServices extends TermsServices, Pick<ReservationServices, 'payments'> {
-  readonly formAgain: FormAgain
-}
+export interface SaleServices extends TermsServices, Pick<ReservationServices, 'payments'> {}
 
 /** Reservations and offers, for the people who sell. */
 export const saleRoutes = (kernel: Kernel, services: SaleServices): void => {

@@ -54,7 +54,7 @@ const detailOf = (of: Partial<SaleDetail>): SaleDetail => ({
     agreed: null,
     hold: null,
     payable: null,
-    may: { counter: false, price: false, hold: false, commission: false },
+    may: { counter: false, price: false, hold: false, move: false, commission: false },
   },
   notes: [],
   ...of,

@@ -1,9 +1,11 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { UnitMove } from '../../../reservation/move/unit-move'
 import type { Day } from '../../../shared/calendar'
 import type { Failure } from '../../../shared/failure'
 import type { Cents, Dollars } from '../../../shared/money'
 import { token } from '../../../shared/token'
 import type { SaleDetail } from '../sale'
+import type { FreeUnit } from './sale-terms'
 
 type Answer = TaskEither<Failure, SaleDetail>
 
@@ -24,6 +26,11 @@ export interface ExtendedHold {
   readonly reason: string
 }
 
+export interface MovedSale extends UnitMove {
+  /** The sale’s number. */
+  readonly id: number
+}
+
 /**
  * Changes the terms of a sale. Each call answers with the sale as it is now. They fail with `wrong-status` if it has changed
  * meanwhile, `second-factor-needed`, and `malformed`, which names its field.
@@ -36,6 +43,10 @@ export interface SaleTermsPort {
   /** Records the price that buyer and seller have agreed on, until the contract is signed. */
   agreePrice(price: Omit<SentCounter, 'until'>): Answer
   extendHold(extension: ExtendedHold): Answer
+  /** The units of its project that are for sale, in their order. */
+  freeUnits(id: number): TaskEither<Failure, readonly FreeUnit[]>
+  /** Moves it to another unit before the contract. Fails with `unit-taken` too. */
+  moveToUnit(move: MovedSale): Answer
   /** Answers a buyer who asked for more time that the hold ends as it was. */
   declineMoreTime(answer: Omit<ExtendedHold, 'day'>): Answer
   /** States what a sale pays its introducer, once. Fails with `already-stated`, `no-introducer` and `out-of-range` too. */

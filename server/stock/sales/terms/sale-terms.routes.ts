@@ -1,9 +1,15 @@
+import { and, eq, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../../../adapters/http/stock/sale-terms.contract'
 import { centsOf, formatCents, formatDollars } from '../../../../domain/shared/money'
 import { formatDeadline } from '../../../../domain/shared/time-zones'
 import type { CommissionModule } from '../../../commission/commission.module'
+import type { FreeUnit } from '../../../../domain/stock/sales/terms/sale-terms'
+import type { Sql } from '../../../db/database'
 import type { Kernel } from '../../../http/kernel'
+import { inListOrder, units } from '../../../listing/unit.tables'
+import { moveToUnit } from '../../../reservation/move/move-to-unit'
+import type { FormAgain } from '../../../reservation/people/correct-purchaser'
 import { sendCounter } from '../../../reservation/counter/send-counter'
 import { withdrawCounter } from '../../../reservation/counter/withdraw-counter'
 import type { OfficeServices } from '../../../reservation/move-reservation'
@@ -11,15 +17,16 @@ import { declineMoreTime, extendHold } from '../../../reservation/hold/extend-ho
 import { agreePrice } from '../../../reservation/price/agree-price'
 import { cleanText } from '../../../../domain/stock/import/values/text'
 import { deskRoute } from '../../people/desk-route'
-import { sellersDesk } from '../find-sales'
+import { saleFor, sellersDesk } from '../find-sales'
 import { changeSale } from './change-sale'
 
 const LIMIT = { limitPerMinute: 60 }
 
-export type TermsServices = Pick<OfficeServices, 'moveUnit' | 'recordSale'> & Pick<CommissionModule, 'stateCommission'>
+export type TermsServices = Pick<OfficeServices, 'moveUnit' | 'recordSale'> &
+  Pick<CommissionModule, 'stateCommission'> & { readonly formAgain: FormAgain }
 
-/** Changes of the price of a sale, of the end of its hold and of its commission. */
-export const saleTermsRoutes = (kernel: Kernel, { stateCommission, ...more }: TermsServices): void => {
+/** Changes of the price of a sale, of the end of its hold, of its unit and of its commission. */
+export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ...more }: TermsServices): void => {
   const { db, clock } = kernel
   const services: OfficeServices = { db, clock, ...more }
   deskRoute(
@@ -125,4 +132,45 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, ...more }: Te
     },
     LIMIT,
   )
+  deskRoute(kernel, contract.freeUnits, async ({ desk, params: { id } }) => {
+    const sellers = sellersDesk(desk)
+    if (E.isLeft(sellers)) return sellers
+    const own = await saleFor(db.sql, sellers.right, id)
+    return E.isLeft(own) ? own : E.right(await freeUnitsOf(db.sql, own.right.sale.projectId))
+  })
+  deskRoute(
+    kernel,
+    contract.moveSale,
+    async ({ desk, params: { id }, body }) => {
+      const sellers = sellersDesk(desk)
+      if (E.isLeft(sellers)) return sellers
+      const reason = cleanText(body.reason)
+      return changeSale(services, sellers.right, { id, role: 'manager' }, (_own, line) =>
+        moveToUnit(
+          { ...services, formAgain },
+          { id, accountId: desk.accountId, unitId: body.unitId, reason },
+          (sql, { from, to, signsAgain }) =>
+            line(sql, {
+              action: 'sale-move',
+              before: { unit: from },
+              after: { unit: to, reason, ...(signsAgain ? { form: 'to be signed again' } : {}) },
+            }),
+        ),
+      )
+    },
+    LIMIT,
+  )
 }
+
+/** Units of a project that are for sale, also those of stages that are not for everyone. */
+const freeUnitsOf = (db: Sql, listingId: number): Promise<FreeUnit[]> =>
+  db
+    .select({
+      ...{ unitId: units.id, label: units.apt },
+      price: sql<
+        number | null
+      >`nullif(CASE WHEN ${units.totalPrice} > 0 THEN ${units.totalPrice} ELSE ${units.revisedPrice} END, 0)`,
+    })
+    .from(units)
+    .where(and(eq(units.listingId, listingId), eq(units.status, 'Available')))
+    .orderBy(...inListOrder)

@@ -1,5 +1,6 @@
 import { isAtLeast, type Role } from '../../../../domain/members/role'
 import { canAgreePrice } from '../../../../domain/reservation/agreed-price'
+import { canMove } from '../../../../domain/reservation/move/unit-move'
 import { waitsForCommission } from '../../../../domain/reservation/sold'
 import { wholeDollarsOf } from '../../../../domain/shared/money'
 import type { SaleTerms } from '../../../../domain/stock/sales/terms/sale-terms'
@@ -31,6 +32,7 @@ export const saleTerms = async (
       counter: status === 'offered' && isManager,
       price: canAgreePrice(status) && isManager,
       hold: status === 'held' && isManager,
+      move: canMove(status) && isManager,
       commission: statesCommission,
     },
   }

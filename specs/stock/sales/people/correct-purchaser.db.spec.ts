@@ -209,6 +209,19 @@ test('of two desks that correct the same purchaser, the second sees the first [D
   expect([['Bea Byrnes, bea@buyers.example'], ['Beatrice Byrne, bea@buyers.example']]).toContainEqual(await named(id))
 })
 
+test('the form of a moved reservation is voided, and signed again for the other unit [D41-7]', async () => {
+  const { id, pair, oldId } = await signed('101')
+  const { data } = await at.as('manager', `POST /api/desk/sales/${id}/unit`, {
+    ...{ unitId: at.house.units['104'] ?? 0, reason: 'It faces north.' },
+  })
+  expect(data).toMatchObject({ sale: { label: '104' }, signing: { standing: { signed: 0, signers: 2 } } })
+  expect((await at.stage.db.sql.select().from(envelopes).where(eq(envelopes.id, oldId)))[0]?.status).toBe('voided')
+  const reasons = await at.stage.db.sql.select().from(envelopeEvents).where(eq(envelopeEvents.envelopeId, oldId))
+  expect(reasons.at(-1)?.detail).toBe(JSON.stringify({ reason: 'The reservation was moved to another unit.' }))
+  expect(await subjects(pair.pia)).toContain('Please sign: Apartment 104, Kestrel House')
+  expect(await envelopeOf(id)).toMatchObject({ status: 'sent', form: { unit: 'Apartment 104' } })
+})
+
 test('a signed form is voided, and everyone is emailed a link to sign the corrected one [D38-24]', async () => {
   const { id, pair, oldId, nina, agent } = await signed('101')
   const oldLink = await linkEmailedTo(at.stage, pair.nina)
@@ -225,7 +238,7 @@ test('a signed form is voided, and everyone is emailed a link to sign the correc
   expect((await subjects(pair.nina)).filter((subject) => subject === asked)).toHaveLength(2)
   const email = (await at.mails(pair.pia)).find(({ subject }) => subject === asked)
   expect(email?.text).toContain(
-    'The details of a purchaser on the reservation form for Apartment 101, Kestrel House were corrected, so it needs your signature again.',
+    'The reservation form for Apartment 101, Kestrel House has changed since it was made, so it needs your signature again.',
   )
   const renewed = await envelopeOf(id)
   expect(renewed).toMatchObject({

@@ -6,6 +6,7 @@ import panes from '../../frame/Panes.module.css'
 import { CommissionPane } from './CommissionPane'
 import { CounterPane } from './CounterPane'
 import { HoldPane } from './HoldPane'
+import { MovePane } from './MovePane'
 import { PricePane } from './PricePane'
 
 interface Props {
@@ -20,6 +21,7 @@ const TOOLS: readonly (readonly [Tool, string])[] = [
   ['counter', 'Counter-offer'],
   ['price', 'Agreed price'],
   ['hold', 'Extend the hold'],
+  ['move', 'Another unit'],
   ['commission', 'State the commission'],
 ]
 
@@ -54,6 +56,7 @@ export const SaleTermsTools = ({ detail, now, onChanged }: Props) => {
       {open === 'counter' && may.counter && <CounterPane detail={detail} now={now} {...closing} />}
       {open === 'hold' && may.hold && <HoldPane detail={detail} now={now} {...closing} />}
       {open === 'commission' && may.commission && <CommissionPane detail={detail} {...closing} />}
+      {open === 'move' && may.move && <MovePane detail={detail} {...closing} />}
       {open === 'price' && may.price && <PricePane detail={detail} {...closing} />}
     </>
   )

@@ -2,10 +2,12 @@ import { saleTermsOverHttp } from '../../../../adapters/http/stock/sale-terms.ht
 import { SALE_TERMS } from '../../../../domain/stock/sales/terms/sale-terms.ports'
 import { bindings } from '../../../shared/bindings'
 import { HTTP } from '../../../shared/http.bindings'
+import { loadingFlow } from '../../../shared/loaded.presenter'
 import { taskFlow } from '../../../shared/task.presenter'
 import { commissionForm, STATE_COMMISSION } from './commission.form'
 import { COUNTER, counterForm, WITHDRAW_COUNTER } from './counter.form'
 import { DECLINE_MORE_TIME, EXTEND_HOLD, holdForm } from './hold.form'
+import { FREE_UNITS, MOVE_SALE, moveForm } from './move.form'
 import { AGREE_PRICE, priceForm } from './price.form'
 
 /** Everything that changes the terms of a sale. */
@@ -16,5 +18,7 @@ export const saleTermsBindings = bindings((bind) => {
   bind(EXTEND_HOLD, (terms) => holdForm(terms), SALE_TERMS)
   bind(DECLINE_MORE_TIME, (terms) => taskFlow('decline more time', terms.declineMoreTime), SALE_TERMS)
   bind(STATE_COMMISSION, (terms) => commissionForm(terms), SALE_TERMS)
+  bind(FREE_UNITS, (terms) => loadingFlow('free units', terms.freeUnits), SALE_TERMS)
+  bind(MOVE_SALE, (terms) => moveForm(terms), SALE_TERMS)
   bind(AGREE_PRICE, (terms) => priceForm(terms), SALE_TERMS)
 })

@@ -1,0 +1,46 @@
+import { desc, eq } from 'drizzle-orm'
+import { alias, bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Sql } from '../../db/database'
+import { units } from '../../listing/unit.tables'
+import { reservations } from '../reservation.tables'
+
+/** Reservations that were moved to another unit. Append-only: a trigger rejects UPDATE and DELETE. */
+export const reservationMoves = pgTable(
+  'reservation_moves',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    reservationId: bigint('reservation_id', { mode: 'number' })
+      .notNull()
+      .references(() => reservations.id),
+    fromUnitId: integer('from_room_id')
+      .notNull()
+      .references(() => units.id),
+    toUnitId: integer('to_room_id')
+      .notNull()
+      .references(() => units.id),
+    reason: text('reason').notNull(),
+    /** Whether the form was out for signature, or signed, and is signed again. */
+    signsAgain: boolean('signs_again').notNull(),
+    /** Who moved it, kept when the account is deleted; null for a command. */
+    accountId: integer('account_id'),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('reservation_moves_last').on(table.reservationId, table.id.desc())],
+)
+
+export type MoveRow = typeof reservationMoves.$inferSelect
+
+/** All moves of a reservation with the labels of their units, the newest first. */
+export const movesOf = async (
+  db: Sql,
+  reservationId: number,
+): Promise<readonly { readonly at: Date; readonly from: string; readonly to: string; readonly reason: string }[]> => {
+  const [from, to] = [alias(units, 'moved_from'), alias(units, 'moved_to')]
+  return db
+    .select({ at: reservationMoves.at, from: from.apt, to: to.apt, reason: reservationMoves.reason })
+    .from(reservationMoves)
+    .innerJoin(from, eq(from.id, reservationMoves.fromUnitId))
+    .innerJoin(to, eq(to.id, reservationMoves.toUnitId))
+    .where(eq(reservationMoves.reservationId, reservationId))
+    .orderBy(desc(reservationMoves.id))
+}

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { afterEach, expect, test } from 'vitest'
+import { type Failure, failure } from '../../../../domain/shared/failure'
+import type { SaleDetail } from '../../../../domain/stock/sales/sale'
+import type { SaleTermsPort } from '../../../../domain/stock/sales/terms/sale-terms.ports'
+import { loadingFlow } from '../../../../src/shared/loaded.presenter'
+import { FREE_UNITS, MOVE_SALE, moveForm } from '../../../../src/stock/sales/terms/move.form'
+import { SaleTermsTools } from '../../../../src/stock/sales/terms/SaleTermsTools'
+import { given, partWith } from '../../../shared/screen-at'
+
+afterEach(cleanup)
+
+/** Taken while the pane is open. */
+const TAKEN: Failure = failure('unit-taken', 'Apartment 1203 is no longer available. Nothing was changed.', 'unitId')
+const DETAIL: SaleDetail = {
+  sale: {
+    ...{ id: 1001, status: 'held', unitId: 4, label: '904', projectId: 7, project: 'Kestrel House', state: 'SA' },
+    ...{ buyer: 'Danielle Byrne', price: 723_000, at: new Date('2026-11-20T02:00:00.000Z') },
+    ...{
+      endsAt: new Date('2026-11-27T13:29:59.000Z'),
+      introducer: 'Alan Agent',
+      countered: null,
+      counteredUntil: null,
+      asksTime: false,
+      steps: [],
+    },
+  },
+  ...{
+    purchasers: [],
+    conveyancer: null,
+    signing: { standing: { state: 'completed', signed: 2, signers: 2 }, awaited: [] },
+    asked: null,
+    offered: null,
+    listPrice: 723_000,
+    conditions: [],
+    fee: null,
+  },
+  ...{ others: [], events: [], acts: ['reject', 'sign'], notes: [] },
+  terms: {
+    counter: null,
+    agreed: null,
+    hold: null,
+    payable: null,
+    may: { counter: false, price: false, hold: false, move: true, commission: false },
+  },
+}
+
+const opened = (answer: ReturnType<SaleTermsPort['moveToUnit']> = TE.right(DETAIL)) => {
+  const moved: Parameters<SaleTermsPort['moveToUnit']>[0][] = []
+  let changes = 0
+  partWith(<SaleTermsTools detail={DETAIL} now={new Date('2026-11-23T02:00:00Z')} onChanged={() => (changes += 1)} />, [
+    given(
+      FREE_UNITS,
+      loadingFlow('free units', () =>
+        TE.right([
+          { unitId: 8, label: '102', price: 690_000 },
+          { unitId: 9, label: '1203', price: null },
+        ]),
+      ),
+    ),
+    given(
+      MOVE_SALE,
+      moveForm({
+        moveToUnit: (wanted) => {
+          moved.push(wanted)
+          return answer
+        },
+      }),
+    ),
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Another unit' }))
+  const pane = screen.getByRole('region', { name: 'Another unit, before the sale is moved to it' })
+  const choose = async (label: string) => {
+    fireEvent.focus(within(pane).getByLabelText(/^Unit/))
+    fireEvent.click(await within(pane).findByRole('button', { name: 'Show options' }))
+    fireEvent.click(await screen.findByRole('option', { name: new RegExp(`^${label}`) }))
+  }
+  return { pane, choose, moved, changes: () => changes }
+}
+
+test('a pane moves a sale to a free unit, and says what changes, what stays and who signs again [D41-6]', async () => {
+  const { pane, choose, moved, changes } = opened()
+  fireEvent.click(within(pane).getByRole('button', { name: 'Move to another unit' }))
+  within(pane).getByText('Choose another unit.')
+  await choose('102')
+  await within(pane).findByText('$723,000, then $690,000')
+  within(pane).getByText('goes on sale')
+  fireEvent.click(within(pane).getByRole('button', { name: 'Move from 904 to 102' }))
+  within(pane).getByText('Write why: the buyer reads it.')
+  within(pane).getByText(/every purchaser is emailed a link to sign it again\.$/)
+  fireEvent.change(within(pane).getByLabelText(/^Why/), { target: { value: 'It faces north.' } })
+  fireEvent.click(within(pane).getByRole('button', { name: 'Move from 904 to 102' }))
+  await waitFor(() => expect(changes()).toBe(1))
+  expect(moved).toEqual([{ id: 1001, unitId: 8, reason: 'It faces north.' }])
+})
+
+test('a unit that was taken while the pane was open is said at its field [D41-6]', async () => {
+  const { pane, choose, changes } = opened(TE.left(TAKEN))
+  await choose('1203')
+  await within(pane).findByText('$723,000, then to be agreed')
+  fireEvent.change(within(pane).getByLabelText(/^Why/), { target: { value: 'It faces north.' } })
+  fireEvent.click(within(pane).getByRole('button', { name: 'Move from 904 to 1203' }))
+  await within(pane).findByText('Apartment 1203 is no longer available. Nothing was changed.')
+  expect(changes()).toBe(0)
+})
