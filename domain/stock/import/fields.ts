@@ -63,7 +63,8 @@ export const HEADING_WORDS: Readonly<Record<Column, string>> = {
     'internal, internal area, internal m2, internal sqm, int, int area, int m2, int sqm, living, living area, living m2, nsa, nla, apartment area, unit area, house area, house size, house m2, build size, build area, building size, building area, home size, floor area, gfa, residence area',
   external:
     'external, external area, external m2, external sqm, ext, ext area, ext m2, ext sqm, balcony, balcony area, balcony m2, terrace area, terrace m2, courtyard, courtyard m2, pos, private open space, outdoor, outdoor area, alfresco, loggia',
-  total: 'total, total area, total m2, total sqm, total size, overall area, combined area, gross area',
+  total:
+    'total, tot, total area, tot area, total m2, tot m2, total sqm, tot sqm, total size, overall area, combined area, gross area',
   storage: 'storage, storage m2, storage sqm, storage cage, store, store room, storage cages',
   landSize:
     'land, land size, land area, land m2, land sqm, lot size, lot area, lot m2, block size, site area, area, area m2, area sqm, area (sqm), size',

@@ -8,8 +8,8 @@ describe('headings [D17-1]', () => {
     const words = Object.entries(HEADING_WORDS).flatMap(([column, each]) =>
       each.split(', ').map((word) => [word, column] as const),
     )
-    expect(words).toHaveLength(390)
-    expect(new Map(words).size).toBe(390)
+    expect(words).toHaveLength(394)
+    expect(new Map(words).size).toBe(394)
     expect(words.filter(([word, column]) => columnOf(word) !== column)).toEqual([])
   })
 
@@ -23,6 +23,7 @@ describe('headings [D17-1]', () => {
     ['Internal [sq.m.]', 'internal'],
     ['Living Area (approx.)', 'internal'],
     ['Total m²', 'total'],
+    ['Tot.', 'total'],
     ['Ｕｎｉｔ', 'label'],
     ['Est. rent p/w', 'rent'],
     ['Est. Settlement', 'completion'],

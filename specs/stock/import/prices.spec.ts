@@ -6,6 +6,7 @@ describe('prices [D17-3]', () => {
   test.each([
     ...['650000', '$650,000', '$650,000.00', 'AUD 650 000', '650k', '$0.65m', '$650,000*', '$650,000 inc GST'],
     ...['$ 650,000', '650,000 (incl. GST)', '650’000', 'A$650,000', '650 000,00', '650.000,00', '$650,000 - $650,000'],
+    ...['$650,000 (incl. stone benchtops)', '650000 (including two car spaces)'],
   ])('%j is 650000', (text) => {
     expect(readPrice(text)).toEqual({ is: 'read', value: { price: 650_000, priceTo: null }, warnings: [] })
   })
@@ -23,6 +24,12 @@ describe('prices [D17-3]', () => {
     ...['From $650,000 to $690,000', '650 - 690K', '0.65-0.69m', '$650,000 — $690,000 inc. GST'],
   ])('%j is a range', (text) => {
     expect(readPrice(text)).toEqual({ is: 'read', value: { price: 650_000, priceTo: 690_000 }, warnings: [] })
+  })
+
+  test('what a price has in it is left out, and nothing that may change the price', () => {
+    expect(readPrice('$650,000 (incl. $10,000 upgrade)')).toEqual({ is: 'wrong', code: 'not-a-price' })
+    expect(readPrice('$650,000 (land only)')).toEqual({ is: 'wrong', code: 'not-a-price' })
+    expect(readPrice('$650,000 (excl. stone)')).toEqual({ is: 'wrong', code: 'not-a-price' })
   })
 
   test.each(['POA', 'p.o.a.', 'Contact agent', 'TBA', 'TBC', 'EOI', 'Auction', 'Enquire', '-', '0', '$0.00'])(

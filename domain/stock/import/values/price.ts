@@ -19,6 +19,8 @@ const LONGEST = 120
 const WITHOUT_GST = /(?:\+|\b(?:plus|ex|excl|excluding|exclusive of|before))[. -]*gst\b/
 const WITH_GST =
   /[([]?\b(?:(?:inc|incl|including|includes|inclusive of)[. ]*gst|gst (?:inc|incl|included|inclusive))\b\.?[)\]]?/g
+/** What the price has in it: `$757,000 (incl. stone benchtops)`. */
+const WITH_MORE = /\((?:inc|incl|including|includes)\b[^()\d]*\)/g
 const NO_PRICE = new Set([
   ...['poa', 'p.o.a', 'p.o.a.', 'por', 'price on application', 'price on request', 'on application', 'on request'],
   ...['contact', 'contact agent', 'contact us', 'call', 'enquire', 'enquire now', 'enquiry', 'eoi', 'auction'],
@@ -34,7 +36,7 @@ export const readPrice = (text: string, decimalComma = false): PriceReading => {
   if (compared === '') return blank()
   if (compared.length > LONGEST) return wrong('not-a-price')
   if (WITHOUT_GST.test(compared)) return wrong('price-without-gst')
-  const words = compared.replaceAll(WITH_GST, '').trim()
+  const words = compared.replaceAll(WITH_GST, '').replaceAll(WITH_MORE, '').trim()
   if (isNone(words) || NO_PRICE.has(words)) return read({ price: null, priceTo: null })
   const status = statusInPrice(words)
   if (status !== null) return { is: 'status', status }
