@@ -12,6 +12,7 @@ import { Wordmark } from '../../shared/ui/drawn/Wordmark'
 import { cx } from '../../shared/ui/cx'
 import { DESK_KEYS } from '../desk.flows'
 import { DeskKeys } from './DeskKeys'
+import { useFocusStays } from './use-focus-stays'
 import styles from './Desk.module.css'
 
 interface Place {
@@ -57,10 +58,13 @@ interface FrameProps {
 /** The main part of the page stays from one screen of the desk to the next, and with it the focus. */
 export const DeskFrame = ({ look, person, children }: FrameProps) => {
   const rail = look === 'sheet' ? person : null
+  const main = useRef<HTMLElement>(null)
+  useFocusStays(main)
   return (
     <div className={cx(rail !== null && styles.desk)}>
       {rail !== null && <Rail person={rail} />}
       <main
+        ref={main}
         className={cx(look === 'sheet' && styles.sheet, look === 'narrow' && styles.outside)}
         id="main"
         tabIndex={-1}
