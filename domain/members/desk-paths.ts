@@ -45,4 +45,7 @@ export const leadPath = (id: number): string => `${DESK.inbox}/${id}`
 
 export const runPath = (projectId: number, runId: number): string => `${projectPath(projectId, 'imports')}/${runId}`
 
+/** What is known of the price lists of a project. */
+export const knownListsPath = (projectId: number): string => `${projectPath(projectId, 'imports')}/known`
+
 export const feedPath = (id: number): string => `${DESK.feeds}/${id}`

@@ -89,6 +89,7 @@ export const ACTIONS = {
   'import-applied': 'Price list applied',
   'import-undone': 'Price list undone',
   'feed-applied': 'Feed applied',
+  'answers-forgotten': 'Known of price lists, forgotten',
   'stock-feed-added': 'Feed added',
   'stock-feed-changed': 'Feed changed',
   'stock-feed-renewed': 'New address of a feed',

@@ -30,7 +30,7 @@ export const importRuns = pgTable(
     /** Null without a file, and once it is deleted. */
     fileKey: text('file_key').$type<ImportKey>(),
     fileName: text('file_name').notNull(),
-    /** The sender that the file was said to be of, by its key; empty for none. */
+    /** The sender that the file was said to be of, as its name was written; empty for none. */
     source: text('source').notNull().default(''),
     /** SHA-256 of the file and its source, or of what a feed says; null without either. */
     fileHash: text('file_hash'),
@@ -97,6 +97,8 @@ export const namedSources = pgTable(
       .references(() => agencies.id, { onDelete: 'cascade' }),
     /** As `sourceKey` makes it. */
     key: text('key').notNull(),
+    /** As it was written last. */
+    name: text('name').notNull().default(''),
     answers: jsonb('answers').$type<Answers>().notNull(),
     places: jsonb('places').$type<Places>().notNull(),
     at: at('at').notNull(),

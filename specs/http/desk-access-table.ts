@@ -121,13 +121,15 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
     send: ({ listingId }) => ({ params: { id: listingId, mediaId: 1 } }),
   },
   'POST /api/desk/projects/:id/imports': members({
-    query: { name: 'a.csv', kind: 'price-list' },
+    query: { name: 'a.csv', kind: 'price-list', source: '' },
     bytes: Buffer.from('Unit,Price'),
   }),
   'POST /api/desk/projects/:id/edits': members({
     body: { change: { is: 'plan', unitIds: [1], planType: 'A' }, reason: '' },
   }),
   'GET /api/desk/projects/:id/imports': members({ query: { before: 0 } }),
+  'GET /api/desk/projects/:id/known-lists': members(),
+  'POST /api/desk/projects/:id/known-lists/forget': members({ body: { sender: '', answer: null } }),
   'GET /api/desk/imports/:id': members(),
   'GET /api/desk/imports/:id/difference': members(),
   'PUT /api/desk/imports/:id': members({ body: { version: 1, choices: NO_CHOICES } }),

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { ImportRun, RunChoices, RunCounts, RunDifference, RunSummary } from '../../../domain/stock/import/run'
+import { AnswerKind, KnownLists, LONGEST_SENDER } from '../../../domain/stock/import/known-answers'
 import { oneOf } from '../../../domain/shared/one-of'
 import { PRICE_STEPS } from '../../../domain/stock/bulk-price'
 import { StatusAct } from '../../../domain/stock/stock-unit'
@@ -10,19 +11,49 @@ import { Bytes, Integer, IntInPath, nullable, Text } from '../shared/wire-types'
 const params = t.type({ id: IntInPath })
 const Made = t.type({ id: t.number }, 'MadeRun')
 
+/** A heading or a word; longer ones are cut when they are read. */
+const LONGEST_SUBJECT = 255
+
 const failures = { 'changed-meanwhile': 71010 } as const
 
 export const beginRun = endpoint({
   method: 'POST',
   path: '/api/desk/projects/:id/imports',
   params,
-  query: t.type({ name: Text(255), kind: oneOf(['price-list', 'pasted'] as const, 'SentKind') }),
+  query: t.type({
+    ...{ name: Text(255), kind: oneOf(['price-list', 'pasted'] as const, 'SentKind') },
+    source: Text(LONGEST_SENDER),
+  }),
   body: Bytes,
   encoding: 'bytes',
   answer: Made,
   access: 'desk',
   summary:
-    'Reads a price list, .xlsx or text with columns; the body is the file, of at most 20 MB. Nothing changes yet',
+    'Reads a price list, .xlsx or text with columns; the body is the file, of at most 20 MB, `source` the name of its sender, empty for none. Nothing changes yet',
+})
+
+export const knownLists = endpoint({
+  method: 'GET',
+  path: '/api/desk/projects/:id/known-lists',
+  params,
+  answer: KnownLists,
+  access: 'desk',
+  summary:
+    'What is known of the price lists of a project: what was answered about it, and about the senders of its agency',
+})
+
+export const forgetAnswers = endpoint({
+  method: 'POST',
+  path: '/api/desk/projects/:id/known-lists/forget',
+  params,
+  body: t.type({
+    sender: Text(LONGEST_SENDER),
+    answer: nullable(t.type({ is: AnswerKind, subject: Text(LONGEST_SUBJECT) })),
+  }),
+  answer: t.null,
+  access: 'desk',
+  summary:
+    'Forgets an answer about the price lists of a sender, or of the project for an empty name; null for all. The next list asks again',
 })
 
 const Cells = t.partial(

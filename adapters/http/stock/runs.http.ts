@@ -4,9 +4,9 @@ import { call, type HttpClient } from '../shared/http-client'
 import * as contract from './runs.contract'
 
 export const importsOverHttp = (http: HttpClient): ImportsPort => ({
-  begin: ({ projectId, kind, name, bytes }) =>
+  begin: ({ projectId, kind, name, source, bytes }) =>
     call(http, contract.beginRun, { headers: { 'content-type': 'application/octet-stream' } })({
-      ...{ params: { id: projectId }, query: { kind, name } },
+      ...{ params: { id: projectId }, query: { kind, name, source } },
       body: bytes,
     }),
   runs: ({ projectId, before }) => call(http, contract.deskRuns)({ params: { id: projectId }, query: { before } }),
@@ -17,4 +17,7 @@ export const importsOverHttp = (http: HttpClient): ImportsPort => ({
   undo: (id) => call(http, contract.undoRun)({ params: { id } }),
   abandon: (id) => TE.map(() => undefined)(call(http, contract.abandonRun)({ params: { id } })),
   errorsCsv: (id) => call(http, contract.runErrorsCsv)({ params: { id } }),
+  known: (id) => call(http, contract.knownLists)({ params: { id } }),
+  forget: ({ projectId, ...body }) =>
+    TE.map(() => undefined)(call(http, contract.forgetAnswers)({ params: { id: projectId }, body })),
 })

@@ -34,6 +34,10 @@ export const thisRun = ({ kind }: Pick<RunSummary, 'kind'>): string => (kind ===
 export const runSource = ({ kind, fileName }: Pick<RunSummary, 'kind' | 'fileName'>): string =>
   fileName === '' || kind === 'pasted' ? KINDS[kind] : fileName
 
+/** `November.xlsx, from Smith & Co` */
+export const runOrigin = (run: Pick<RunSummary, 'kind' | 'fileName' | 'source'>): string =>
+  run.source === '' ? runSource(run) : `${runSource(run)}, from ${run.source}`
+
 const PARTS: readonly (readonly [keyof RunCounts, string, string])[] = [
   ['changed', 'changes', 'change'],
   ['added', 'added', 'added'],

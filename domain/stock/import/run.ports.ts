@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../shared/failure'
 import { token } from '../../shared/token'
+import type { AnswerId, KnownLists } from './known-answers'
 import type { ImportRun, RunChoices, RunCounts, RunDifference, RunSummary } from './run'
 
 type Answer<A> = TaskEither<Failure, A>
@@ -16,6 +17,8 @@ export interface ImportsPort {
     readonly projectId: number
     readonly kind: 'price-list' | 'pasted'
     readonly name: string
+    /** Who made it; empty for none. */
+    readonly source: string
     readonly bytes: Uint8Array
   }): Answer<Numbered>
   /** Of a project, the newest first; `before` 0 for the newest 50. */
@@ -37,5 +40,9 @@ export interface ImportsPort {
   abandon(id: number): Answer<void>
   /** The rows with errors in the sender’s own columns, and what is wrong with each, as the text of a CSV file. */
   errorsCsv(id: number): Answer<string>
+  /** What is known of the price lists of a project. */
+  known(projectId: number): Answer<KnownLists>
+  /** Forgets an answer of a sender, or of the project for an empty name; null for all. The next list asks again. */
+  forget(of: { readonly projectId: number; readonly sender: string; readonly answer: AnswerId | null }): Answer<void>
 }
 export const IMPORTS = token<ImportsPort>('imports')

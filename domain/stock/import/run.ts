@@ -123,6 +123,8 @@ export type RunCounts = t.TypeOf<typeof RunCounts>
 
 const summary = {
   ...{ id: t.number, projectId: t.number, project: t.string, kind: RunKind, fileName: t.string, state: RunState },
+  /** The name of the sender of a price list, empty for none. */
+  source: t.string,
   /** Who sent it, and when. */
   ...{ by: t.string, at: IsoDate },
   ...{ appliedBy: orNull(t.string), appliedAt: orNull(IsoDate) },

@@ -218,7 +218,7 @@ const othersAt = async (address: string, until: Promise<unknown>): Promise<numbe
 }
 
 const broughtIn = async ({ call, measured }: WatchedServer, { projectId }: Desk, { bytes }: GivenFile) => {
-  const path = `/api/desk/projects/${projectId}/imports?name=prices.xlsx&kind=price-list`
+  const path = `/api/desk/projects/${projectId}/imports?name=prices.xlsx&kind=price-list&source=`
   const read = await measured(() => call<{ id: number }>('POST', path, bytes))
   const run = `/api/desk/imports/${read.answer.id}`
   const { version, choices } = await call<{ version: number; choices: { options: object } }>('GET', run)

@@ -5,6 +5,7 @@ import { REFUSALS, SKIPS } from '../../../domain/stock/import/codes'
 import type { ComparedRow, ValueName } from '../../../domain/stock/import/difference'
 import { STOCK_FIELD_NAMES } from '../../../domain/stock/import/fields'
 import type { StockField } from '../../../domain/stock/import/incoming'
+import { LONGEST_SENDER } from '../../../domain/stock/import/known-answers'
 import { problemText } from '../../../domain/stock/import/problem-text'
 import { leftOutTexts } from '../../../domain/stock/import/left-out'
 import type { RunCounts, RunDifference } from '../../../domain/stock/import/run'
@@ -20,7 +21,7 @@ import { applyRun } from '../import/runs/apply-run'
 import { beginRun } from '../import/runs/begin-run'
 import { chooseInRun } from '../import/runs/choose-in-run'
 import type { RunRow } from '../import/runs/find-run'
-import { isKnownSource, sourceKey } from '../import/runs/read-run'
+import { isKnownSource } from '../import/runs/read-run'
 import { runDifference } from '../import/runs/run-difference'
 import { importRuns } from '../runs.tables'
 import { importReaxml } from './import-reaxml'
@@ -53,7 +54,7 @@ const importFile: StockCommand = async (services, args) => {
       'import takes one price list, and --listing with the number of its listing; or REAXML, and --feed or --agency.',
     )
   const sender = cleanText(source)
-  if (sender.length > LONGEST_SOURCE) throw new WrongUse(`--source is a name of at most ${LONGEST_SOURCE} characters.`)
+  if (sender.length > LONGEST_SENDER) throw new WrongUse(`--source is a name of at most ${LONGEST_SENDER} characters.`)
   const wanted = { listingId: Number(listing), sender, isComplete: complete, applies: apply }
   const reply = await importSent(services, sent, {
     ...wanted,
@@ -62,8 +63,6 @@ const importFile: StockCommand = async (services, args) => {
   // The run keeps a copy.
   return { ...reply, unwanted: [sent.key] }
 }
-
-const LONGEST_SOURCE = 60
 
 interface Wanted {
   readonly listingId: number
@@ -86,7 +85,7 @@ const importSent = async (
   const found = await files.store.get(key)
   if (found === null) return { failed: true, text: `${name} is no longer in the file store. Try again.` }
   const services = { db, clock, ...files, moveTogether }
-  const list = { listingId: project.right.id, source: sourceKey(sender) }
+  const list = { listingId: project.right.id, source: sender }
   const sent = { ...list, accountId: null, kind: 'price-list' as const, name }
   const { id } = await beginRun(services, { ...sent, bytes: await buffer(found.body) }, clock())
   const isNew = sender !== '' && !(await isKnownSource(db.sql, list))

@@ -52,7 +52,15 @@ const open = (
   let now = run
   const never = () => TE.left(failure('unexpected', 'not here'))
   const imports: ImportsPort = {
-    ...{ begin: never, runs: () => TE.right([]), undo: never, abandon: never, errorsCsv: never },
+    ...{
+      begin: never,
+      runs: () => TE.right([]),
+      undo: never,
+      abandon: never,
+      errorsCsv: never,
+      known: never,
+      forget: never,
+    },
     run: () => TE.right(now),
     difference: () => TE.right(difference),
     choose: (change) => {

@@ -8,7 +8,7 @@ export const COUNTS = {
 
 /** A price list of project 7 that was compared. */
 export const runOf = (fields: Partial<ImportRun> = {}): ImportRun => ({
-  ...{ id: 12, projectId: 7, project: 'Kestrel House', kind: 'price-list', fileName: 'November.xlsx' },
+  ...{ id: 12, projectId: 7, project: 'Kestrel House', kind: 'price-list', fileName: 'November.xlsx', source: '' },
   ...{ state: 'compared', by: 'Mia Marlowe', at: new Date('2026-11-26T00:00:00.000Z') },
   ...{ appliedBy: null, appliedAt: null, counts: null, version: 1, refusal: null },
   file: {

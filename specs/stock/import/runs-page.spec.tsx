@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { type Failure, failure } from '../../../domain/shared/failure'
+import type { KnownLists } from '../../../domain/stock/import/known-answers'
 import type { RunSummary } from '../../../domain/stock/import/run'
 import { type ImportsPort, IMPORTS } from '../../../domain/stock/import/run.ports'
 import type { Project } from '../../../domain/stock/project'
@@ -32,6 +34,8 @@ const Where = () => {
 
 type Begun = Parameters<ImportsPort['begin']>[0]
 
+const KNOWN: KnownLists = { last: '', known: [] }
+
 const open = (ports: Partial<ImportsPort>, role = 'manager') => {
   partWith(
     <>
@@ -45,7 +49,7 @@ const open = (ports: Partial<ImportsPort>, role = 'manager') => {
     </>,
     [
       given(DESK_KEYS, new DeskKeysPresenter({ areLettersOn: () => true, setLetters: () => undefined })),
-      given(IMPORTS, { runs: () => TE.right([]), ...ports } as ImportsPort),
+      given(IMPORTS, { runs: () => TE.right([]), known: () => TE.right(KNOWN), ...ports } as ImportsPort),
     ],
     importBindings,
   )
@@ -53,7 +57,15 @@ const open = (ports: Partial<ImportsPort>, role = 'manager') => {
 
 const AT = new Date('2026-11-25T22:30:00.000Z')
 const runIn = (id: number, fields: Partial<RunSummary> = {}): RunSummary => ({
-  ...{ id, projectId: 7, project: 'Kestrel House', kind: 'price-list', fileName: 'March.xlsx', state: 'compared' },
+  ...{
+    id,
+    projectId: 7,
+    project: 'Kestrel House',
+    kind: 'price-list',
+    fileName: 'March.xlsx',
+    source: '',
+    state: 'compared',
+  },
   ...{ by: 'Mia Marlowe', at: AT, appliedBy: null, appliedAt: null, counts: null },
   ...fields,
 })
@@ -117,7 +129,7 @@ test('a file is sent once; a second one waits until the first is there [D25-12]'
   answer({ id: 40 })
   await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/desk/projects/7/imports/40'))
   expect(begun.map(({ bytes, ...sent }) => [sent, new TextDecoder().decode(bytes)])).toEqual([
-    [{ projectId: 7, kind: 'price-list', name: 'March.csv' }, 'Apt,Price'],
+    [{ projectId: 7, source: '', kind: 'price-list', name: 'March.csv' }, 'Apt,Price'],
   ])
 })
 
@@ -159,6 +171,55 @@ test('a file over 20 MB isn’t sent [D25-12]', async () => {
   chooseFile(large)
   await screen.findByText('The file is larger than 20 MB. Send the price list alone.')
   expect(begun).toEqual([])
+})
+
+const KNOWN_NAMES = ['', 'Marlowe', 'Quay'].map((name) => ({ name, at: AT, answers: [] }))
+
+/** Opens the imports of a project whose last list is of `last`; sends a list and returns who made it, when called. */
+const openFrom = (last: string) => {
+  const begun: Begun[] = []
+  open({
+    known: () => TE.right({ last, known: KNOWN_NAMES }),
+    runs: () => TE.right([runIn(14, { source: 'Marlowe' })]),
+    begin: (sent) => {
+      begun.push(sent)
+      return TE.left(failure('malformed', 'Not read.'))
+    },
+  })
+  return async () => {
+    chooseFile(new File(['Apt,Price'], 'March.csv'))
+    await waitFor(() => expect(begun).toHaveLength(1))
+    return begun[0]?.source
+  }
+}
+const sender = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Who made it (optional)' })
+
+test('a list is of those who made the last one, unless another name is chosen [D36-25]', async () => {
+  const sent = openFrom('Marlowe')
+  await screen.findByText('March.xlsx, from Marlowe')
+  await screen.findByText('What you answer about it is known for all lists from Marlowe.')
+  expect(await sent()).toBe('Marlowe')
+})
+
+test('who made a list is chosen from those who are known [D36-25]', async () => {
+  const sent = openFrom('Marlowe')
+  await screen.findByText('What you answer about it is known for all lists from Marlowe.')
+  act(() => sender().focus())
+  await userEvent.click(await screen.findByRole('button', { name: 'Show options' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Quay' }))
+  await screen.findByText('What you answer about it is known for all lists from Quay.')
+  expect(await sent()).toBe('Quay')
+})
+
+test('a new name is typed, and no name is needed [D36-25]', async () => {
+  const sent = openFrom('')
+  await screen.findByText('What you answer about it is known for lists of this project.')
+  fireEvent.change(sender(), { target: { value: 'The Lantern' } })
+  fireEvent.keyDown(sender(), { key: 'Enter' })
+  await screen.findByText('What you answer about it is known for all lists from The Lantern.')
+  expect(await sent()).toBe('The Lantern')
+  cleanup()
+  expect(await openFrom('')()).toBe('')
 })
 
 test('a viewer sees what was brought in and brings in nothing [D21-1]', async () => {

@@ -1,21 +1,27 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
+import { LONGEST_SENDER } from '../../../domain/stock/import/known-answers'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Button } from '../../shared/ui/controls/Button'
 import { cx } from '../../shared/ui/cx'
+import { Combobox } from '../../shared/ui/fields/Combobox'
+import type { ComboboxItem } from '../../shared/ui/fields/combobox-items'
+import { Field } from '../../shared/ui/fields/Field'
 import { TextArea } from '../../shared/ui/fields/TextArea'
 import { FailureNotice } from '../frame/FailureNotice'
 import panes from '../frame/Panes.module.css'
 import styles from './Import.module.css'
-import { BEGIN_RUN } from './import.flows'
+import { BEGIN_RUN, KNOWN_LISTS } from './import.flows'
 
 interface Props {
   readonly projectId: number
   readonly onMade: (runId: number) => void
 }
 
-/** Takes a price list as a file, dropped or chosen, or as pasted cells. */
+const itemOf = (name: string): ComboboxItem => ({ value: name, label: name })
+
+/** Takes a price list as a file, dropped or chosen, or as pasted cells; and who made it, so that it is read with what is known of them. */
 export const BringIn = observer(({ projectId, onMade }: Props) => {
   const sending = useFlow(useInjection(BEGIN_RUN), undefined)
   useEffect(() => sending.subscribe(onMade), [sending, onMade])
@@ -23,8 +29,12 @@ export const BringIn = observer(({ projectId, onMade }: Props) => {
   const [isOver, setOver] = useState(false)
   const [isPasting, setPasting] = useState(false)
   const [cells, setCells] = useState('')
+  const lists = useFlow(useInjection(KNOWN_LISTS), { request: projectId }).value
+  const [chosen, choose] = useState<string | null>(null)
+  const sender = chosen ?? lists?.last ?? ''
+  const names = (lists?.known ?? []).flatMap(({ name }) => (name === '' ? [] : [name]))
   const send = (from: File | string | undefined) => {
-    if (from !== undefined && !sending.isSending) sending.send({ projectId, from })
+    if (from !== undefined && !sending.isSending) sending.send({ projectId, sender, from })
   }
   return (
     <section
@@ -53,6 +63,23 @@ export const BringIn = observer(({ projectId, onMade }: Props) => {
           event.target.value = ''
         }}
       />
+      <div className={cx(panes.buttons, styles.sender)}>
+        <Field label="Who made it" optional>
+          <Combobox
+            items={names.map(itemOf)}
+            value={sender === '' ? null : itemOf(sender)}
+            placeholder="A name, such as the developer’s"
+            empty="A new name"
+            onChange={(item) => choose(item?.value ?? '')}
+            onText={(text) => choose(text.slice(0, LONGEST_SENDER))}
+          />
+        </Field>
+        <p className={panes.muted}>
+          {sender === ''
+            ? 'What you answer about it is known for lists of this project.'
+            : `What you answer about it is known for all lists from ${sender}.`}
+        </p>
+      </div>
       <div className={panes.buttons}>
         <Button
           size="small"

@@ -4,6 +4,7 @@ import { idIn } from '../../../domain/shared/paths'
 import { useBindings } from '../../shared/injection'
 import type { OfProject } from '../project/ProjectSheet'
 import { importBindings } from './import.bindings'
+import { KnownListsPage } from './KnownListsPage'
 import { RunPage } from './RunPage'
 import { RunsPage } from './RunsPage'
 
@@ -13,6 +14,7 @@ export const ImportPages = (props: OfProject) => {
   return (
     <Routes>
       <Route index element={<RunsPage {...props} />} />
+      <Route path="known" element={<KnownListsPage {...props} />} />
       <Route path=":run" element={<OneRun {...props} />} />
     </Routes>
   )

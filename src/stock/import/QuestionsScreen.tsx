@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { subjectOf } from '../../../domain/stock/import/answers'
 import type { ImportRun } from '../../../domain/stock/import/run'
 import type { Project } from '../../../domain/stock/project'
 import { Button } from '../../shared/ui/controls/Button'
 import { FailureNotice } from '../frame/FailureNotice'
+import { MAIN_KEYS } from '../frame/main-keys'
 import { may } from '../project/ProjectSheet'
 import { type Answers, answered, type Asked, askedOf, chosenIn, leadOf, newIn, stillAsked } from './asked'
 import { AbandonButton } from './AbandonButton'
@@ -60,6 +62,7 @@ export const QuestionsScreen = observer(({ presenter, run, project }: Props) => 
               size="small"
               type="submit"
               form={form}
+              aria-keyshortcuts={MAIN_KEYS}
               unready={open.length > 0}
               busy={presenter.isSaving && !presenter.showsHeadings}
             >
@@ -75,14 +78,14 @@ export const QuestionsScreen = observer(({ presenter, run, project }: Props) => 
           <strong>{leadOf(asked)}</strong>{' '}
           <span>
             {known > 0 && <span>{known === 1 ? '1 heading is known.' : `${known} headings are known.`}</span>}{' '}
-            <span>We remember your answers for the next list of this project, and ask nothing twice.</span>
+            <span>{`We remember your answers for the next list ${run.source === '' ? 'of this project' : `from ${run.source}, for any project of the agency`}, and ask nothing twice.`}</span>
           </span>
         </p>
         <FailureNotice failure={presenter.failure} />
         <div className={styles.questions}>
-          {asked.map((each, i) => (
+          {asked.map((each) => (
             <Question
-              key={`${each.is} ${i}`}
+              key={`${each.is} ${subjectOf(each)} ${each.is === 'column' ? each.column : ''}`}
               asked={each}
               file={run.file}
               chosen={chosenIn(each, answers)}

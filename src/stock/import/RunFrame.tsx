@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { projectPath } from '../../../domain/members/desk-paths'
 import type { ImportRun } from '../../../domain/stock/import/run'
-import { runSource, runTitle } from '../../../domain/stock/import/run-text'
+import { runOrigin, runTitle } from '../../../domain/stock/import/run-text'
 import type { Project } from '../../../domain/stock/project'
 import { Anchor } from '../../shared/ui/controls/Anchor'
 import { DeskSheet } from '../frame/DeskSheet'
@@ -31,7 +31,7 @@ export const RunFrame = ({ run, project: { summary }, step, actions, foot = [], 
     beside={
       <p className={styles.source}>
         <Anchor destination={{ to: projectPath(summary.id, 'imports') }}>{summary.name}</Anchor>{' '}
-        <span>{runSource(run)}</span>
+        <span>{runOrigin(run)}</span>
       </p>
     }
     actions={

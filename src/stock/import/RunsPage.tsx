@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { SITE } from '../../../domain/content/site'
-import { DESK, runPath } from '../../../domain/members/desk-paths'
+import { DESK, knownListsPath, runPath } from '../../../domain/members/desk-paths'
 import { formatDeadlineIn } from '../../../domain/shared/time-zones'
 import type { RunSummary } from '../../../domain/stock/import/run'
-import { isWaiting, RUN_STATE_NAMES, runCountsText, runSource, runTitle } from '../../../domain/stock/import/run-text'
+import { isWaiting, RUN_STATE_NAMES, runCountsText, runOrigin, runTitle } from '../../../domain/stock/import/run-text'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
@@ -32,9 +32,14 @@ export const RunsPage = ({ project }: OfProject) => {
       tab="imports"
       number="02.6"
       actions={
-        <LinkButton size="small" variant="line" icon="download" destination={{ to: DESK.feeds }}>
-          Feeds
-        </LinkButton>
+        <>
+          <LinkButton size="small" variant="quiet" destination={{ to: knownListsPath(id) }}>
+            What is known
+          </LinkButton>
+          <LinkButton size="small" variant="line" icon="download" destination={{ to: DESK.feeds }}>
+            Feeds
+          </LinkButton>
+        </>
       }
     >
       {may(project, 'seller') && <BringIn projectId={id} onMade={(run) => void navigate(runPath(id, run))} />}
@@ -79,7 +84,7 @@ const columnsIn = (zone: Zone): readonly [Column<RunSummary>, ...Column<RunSumma
   {
     heading: 'Import',
     show: (run) => (
-      <TwoLines below={runSource(run)}>
+      <TwoLines below={runOrigin(run)}>
         <Anchor className={panes.main} destination={{ to: runPath(run.projectId, run.id) }}>
           {runTitle(run)}
         </Anchor>

@@ -10,15 +10,18 @@ const LARGEST = 20 * MEGABYTE
 /** A price list, or cells as a spreadsheet copies them. */
 export interface Sent {
   readonly projectId: number
+  /** The name of who made it; empty for none. */
+  readonly sender: string
   readonly from: File | string
 }
 
 export const beginFlow = (imports: Pick<ImportsPort, 'begin'>): MakingRun<Sent> =>
-  makingRun('begin run', ({ projectId, from }) => {
+  makingRun('begin run', ({ projectId, sender, from }) => {
+    const of = { projectId, source: sender }
     if (typeof from === 'string')
-      return imports.begin({ projectId, kind: 'pasted', name: 'Pasted cells', bytes: new TextEncoder().encode(from) })
+      return imports.begin({ ...of, kind: 'pasted', name: 'Pasted cells', bytes: new TextEncoder().encode(from) })
     if (from.size > LARGEST) return TE.left(failure('too-large', REFUSALS['file-too-large']))
-    return TE.chain((bytes: Uint8Array) => imports.begin({ projectId, kind: 'price-list', name: from.name, bytes }))(
+    return TE.chain((bytes: Uint8Array) => imports.begin({ ...of, kind: 'price-list', name: from.name, bytes }))(
       TE.fromTask(async () => new Uint8Array(await from.arrayBuffer())),
     )
   })

@@ -7,9 +7,10 @@ import { bindings } from '../../shared/bindings'
 import { downloadFlow } from '../../shared/download.flow'
 import { HTTP } from '../../shared/http.bindings'
 import { loadingFlow } from '../../shared/loaded.presenter'
+import { taskFlow } from '../../shared/task.presenter'
 import { TOASTS } from '../../shared/ui/messages/toasts.presenter'
 import { beginFlow } from './begin-run'
-import { BEGIN_RUN, ERRORS_FILE, IMPORT_RUN, RUNS } from './import.flows'
+import { BEGIN_RUN, ERRORS_FILE, FORGET_ANSWERS, IMPORT_RUN, KNOWN_LISTS, RUNS } from './import.flows'
 import { runFlow } from './run.presenter'
 
 /** Everything that the screens of imports ask the server. */
@@ -18,6 +19,8 @@ export const importBindings = bindings((bind) => {
   bind(RUNS, (imports) => loadingFlow('runs', imports.runs), IMPORTS)
   bind(BEGIN_RUN, beginFlow, IMPORTS)
   bind(IMPORT_RUN, runFlow, IMPORTS)
+  bind(KNOWN_LISTS, (imports) => loadingFlow('known lists', imports.known), IMPORTS)
+  bind(FORGET_ANSWERS, (imports) => taskFlow('forget answers', imports.forget), IMPORTS)
   bind(
     ERRORS_FILE,
     (imports, downloads, toasts) =>

@@ -7,7 +7,7 @@ import type { Sql } from '../../../db/database'
 import { newImportKey } from '../../../files/file-store'
 import { importRuns } from '../../runs.tables'
 import type { RunRow } from './find-run'
-import { readRun, rememberedOf } from './read-run'
+import { readRun, rememberedOf, sourceKey } from './read-run'
 import type { RunServices } from './run-services'
 
 /** Runs of a project that wait; an older one is abandoned. */
@@ -21,7 +21,7 @@ interface Sent {
   readonly accountId: number | null
   readonly kind: RunKind
   readonly name: string
-  /** The key of its sender, empty for none. */
+  /** The name of its sender, empty for none. */
   readonly source: string
   readonly bytes: Buffer
 }
@@ -52,7 +52,7 @@ export const beginRun = async (services: RunServices, sent: Sent, at: Date): Pro
 
 const openRun = async ({ db }: RunServices, sent: Sent, at: Date): Promise<RunRow> => {
   const { listingId, accountId, kind, source } = sent
-  const fileHash = createHash('sha256').update(source).update(sent.bytes).digest('hex')
+  const fileHash = createHash('sha256').update(sourceKey(source)).update(sent.bytes).digest('hex')
   const { answers } = await rememberedOf(db.sql, sent)
   const [made] = await db.sql
     .insert(importRuns)

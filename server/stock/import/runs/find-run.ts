@@ -44,7 +44,13 @@ const summaries = (db: Sql) =>
   db
     .select({
       ...{ id: importRuns.id, projectId: importRuns.listingId, project: listings.name, kind: importRuns.kind },
-      ...{ fileName: importRuns.fileName, state: importRuns.state, at: importRuns.at, counts: importRuns.counts },
+      ...{
+        fileName: importRuns.fileName,
+        source: importRuns.source,
+        state: importRuns.state,
+        at: importRuns.at,
+        counts: importRuns.counts,
+      },
       ...{ by: nameOf(senders), appliedBy: nameOf(appliers), appliedAt: importRuns.appliedAt },
       feed: sql<string>`coalesce('Feed ' || ${stockFeeds.name}, '')`,
     })

@@ -52,7 +52,7 @@ const NOTHING: Remembered = { answers: {}, places: {} }
 /** By which a sender is known: `Smith & Co` as `smith & co`. */
 export const sourceKey = (name: string): string => cleanText(name).toLowerCase()
 
-/** The project of a price list, and the key of its sender, empty for none. */
+/** The project of a price list, and its sender, by its name or its key, empty for none. */
 interface ListOf {
   readonly listingId: number
   readonly source: string
@@ -80,7 +80,7 @@ const ofSource = async (db: Sql, { listingId, source }: ListOf): Promise<Remembe
     .select({ answers: namedSources.answers, places: namedSources.places })
     .from(namedSources)
     .innerJoin(listings, eq(listings.agencyId, namedSources.agencyId))
-    .where(and(eq(listings.id, listingId), eq(namedSources.key, source)))
+    .where(and(eq(listings.id, listingId), eq(namedSources.key, sourceKey(source))))
   return found
 }
 
@@ -113,12 +113,16 @@ export const rememberList = async (
   const [listing] = await db.select({ agencyId: listings.agencyId }).from(listings).where(eq(listings.id, listingId))
   if (listing === undefined) throw new Error('the listing of a run is missing')
   const { agencyId } = listing
+  const key = sourceKey(source)
   await db
     .insert(namedSources)
-    .values({ agencyId, key: source, ...NOTHING, at })
+    .values({ agencyId, key, name: source, ...NOTHING, at })
     .onConflictDoNothing()
-  const isOne = and(eq(namedSources.agencyId, agencyId), eq(namedSources.key, source))
+  const isOne = and(eq(namedSources.agencyId, agencyId), eq(namedSources.key, key))
   // Lists of other projects of this sender wait here.
   const [ofSender = NOTHING] = await db.select().from(namedSources).where(isOne).for('no key update')
-  await db.update(namedSources).set(added(ofSender)).where(isOne)
+  await db
+    .update(namedSources)
+    .set({ name: source, ...added(ofSender) })
+    .where(isOne)
 }

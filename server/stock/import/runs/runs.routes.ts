@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../../../adapters/http/stock/runs.contract'
+import { cleanText } from '../../../../domain/stock/import/values/text'
 import type { Kernel } from '../../../http/kernel'
 import { LARGEST_FILE } from '../../../files/keep-file'
 import { projectFor, proven } from '../../people/desk'
@@ -9,6 +10,7 @@ import { beginEdit } from './begin-edit'
 import { beginRun, endRun } from './begin-run'
 import { chooseInRun, fileOf } from './choose-in-run'
 import { changedMeanwhile, findRun, runFor, runsOf } from './find-run'
+import { forgetAnswers, knownLists } from './known-lists'
 import { runDifference } from './run-difference'
 import { errorsCsvMaker, rowErrors } from './run-errors'
 import type { RunServices } from './run-services'
@@ -25,13 +27,13 @@ export const runRoutes = (kernel: Kernel, services: RunServices): void => {
   deskRoute(
     kernel,
     contract.beginRun,
-    async ({ desk: { accountId, ...desk }, params: { id }, query: { name, kind }, body }) => {
+    async ({ desk: { accountId, ...desk }, params: { id }, query: { name, kind, source }, body }) => {
       const project = await projectFor(db.sql, { accountId, ...desk }, id, 'seller')
       if (E.isLeft(project)) return project
       return E.right(
         await beginRun(
           services,
-          { listingId: id, accountId, kind, name, source: '', bytes: Buffer.from(body) },
+          { listingId: id, accountId, kind, name, source: cleanText(source), bytes: Buffer.from(body) },
           clock(),
         ),
       )
@@ -51,6 +53,15 @@ export const runRoutes = (kernel: Kernel, services: RunServices): void => {
   deskRoute(kernel, contract.deskRuns, async ({ desk, params: { id }, query: { before } }) => {
     const project = await projectFor(db.sql, desk, id, 'viewer')
     return E.isLeft(project) ? project : E.right(await runsOf(db.sql, id, before))
+  })
+  deskRoute(kernel, contract.knownLists, async ({ desk, params: { id } }) => {
+    const project = await projectFor(db.sql, desk, id, 'viewer')
+    return E.isLeft(project) ? project : E.right(await knownLists(db.sql, project.right))
+  })
+  deskRoute(kernel, contract.forgetAnswers, async ({ desk, params: { id }, body }) => {
+    const project = await projectFor(db.sql, desk, id, 'manager')
+    if (E.isLeft(project)) return project
+    return forgetAnswers(db, { ...body, project: project.right, accountId: desk.accountId }, clock())
   })
   deskRoute(kernel, contract.deskRun, async ({ desk, params: { id } }) => {
     const own = await runFor(db.sql, desk, id, 'viewer')

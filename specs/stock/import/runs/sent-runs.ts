@@ -30,12 +30,17 @@ export const send = (
   { token }: Pick<SignedIn, 'token'>,
   projectId: number,
   content: string,
-  { kind = 'price-list', name = 'prices.csv' } = {},
+  { kind = 'price-list', name = 'prices.csv', source = '' } = {},
 ): Promise<Reply> =>
-  call(stage, `POST /api/desk/projects/${projectId}/imports?name=${name}&kind=${kind}`, Buffer.from(content), {
-    token,
-    headers: { 'content-type': 'application/octet-stream' },
-  })
+  call(
+    stage,
+    `POST /api/desk/projects/${projectId}/imports?name=${name}&kind=${kind}&source=${source}`,
+    Buffer.from(content),
+    {
+      token,
+      headers: { 'content-type': 'application/octet-stream' },
+    },
+  )
 
 export const idOf = ({ data, code }: Reply): number => {
   if (code !== 0) throw new Error(`refused with ${code}`)
