@@ -29,7 +29,7 @@ export interface FormAgain {
   sendAgain(sql: Sql, reservationIds: readonly number[], at: Date, reason: string): Promise<boolean>
 }
 
-export interface CorrectionServices {
+interface CorrectionServices {
   readonly db: Database
   readonly clock: Clock
   readonly formAgain: FormAgain
@@ -41,7 +41,7 @@ interface Wanted extends Correction {
   readonly accountId: number | null
 }
 
-export interface Corrected {
+interface Corrected {
   readonly before: CorrectedFields
   readonly after: CorrectedFields
   readonly signsAgain: boolean

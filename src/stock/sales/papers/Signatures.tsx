@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/controls/Button'
 import { Dimensioned } from '../../frame/DeskSheet'
 import { FailureNotice } from '../../frame/FailureNotice'
 import panes from '../../frame/Panes.module.css'
+import styles from './Papers.module.css'
 import { RESEND_SIGNING } from './papers.flows'
 
 interface Props {
@@ -36,11 +37,11 @@ export const Signatures = observer(({ saleId, signing: { standing, awaited }, on
       {awaited.length > 0 && (
         <>
           <p className={panes.muted}>{`Not signed yet: ${names}`}</p>
-          <div className={panes.buttons}>
+          <p className={styles.more}>
             <Button size="small" variant="line" busy={sending.isBusy} onClick={() => sending.start(saleId)}>
               Send the link again
             </Button>
-          </div>
+          </p>
         </>
       )}
       <p role="status">{isSent && sending.failure === null ? 'The link was emailed again.' : ''}</p>
