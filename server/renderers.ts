@@ -13,10 +13,11 @@ import { errorsCsvMaker } from './stock/import/runs/run-errors'
 import { makePicture } from './stock/media/make-picture'
 import { drawMark } from './stock/office/draw-mark'
 import { makeMark } from './stock/office/make-mark'
+import { plateMark } from './stock/office/plate-mark'
 
 /** Everything that the worker threads render. */
 export const renderers: readonly AnyRenderer[] = [
   ...[listingDocument, priceList, linkCardPng, legalText, invoiceSheets],
-  ...[reservationPdf, formPdf, certificatePdf, unprintableField, makePicture, makeMark, drawMark],
+  ...[reservationPdf, formPdf, certificatePdf, unprintableField, makePicture, makeMark, drawMark, plateMark],
   ...[priceListReader, errorsCsvMaker, reaxmlReader],
 ]

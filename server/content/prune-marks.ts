@@ -15,7 +15,8 @@ interface Services {
 }
 
 const isNamed: SQL = sql`(EXISTS (SELECT 1 FROM ${tenants} WHERE position(${brandMarks.key} IN ${tenants.details}::text) > 0)
-  OR EXISTS (SELECT 1 FROM ${agencies} WHERE ${agencies.logoUrl} = '/marks/' || ${brandMarks.key}))`
+  OR EXISTS (SELECT 1 FROM ${agencies} WHERE ${agencies.logoUrl} = '/marks/' || ${brandMarks.key})
+  OR EXISTS (SELECT 1 FROM ${agencies} WHERE ${agencies.logoPicture} -> 'picture' ->> 'address' = '/marks/' || ${brandMarks.key}))`
 
 /** Deletes the marks that no brand or agency has named for 400 days; returns how many. */
 export const pruneMarks = async ({ db, clock }: Services): Promise<number> => {

@@ -8,10 +8,11 @@ import { phoneText } from '../../domain/shared/text/phone-text'
 import { formatDeadlineIn } from '../../domain/shared/time-zones'
 import type { Sql } from '../db/database'
 import { emailKind } from '../mail/email-kinds'
-import { layOut } from '../mail/email-layout'
+import { type AgencyLogo, layOut } from '../mail/email-layout'
 import { outbox } from '../mail/mail.tables'
 import { enquiries } from './enquiry.tables'
-import { agents, isPublic, listings } from './listing.tables'
+import { agencyLogoOf } from './agency-logo'
+import { agencies, agents, isPublic, listings } from './listing.tables'
 
 type Agent = Pick<typeof agents.$inferSelect, 'id' | 'firstName' | 'email'>
 
@@ -19,11 +20,13 @@ export interface EnquirySubject {
   readonly property: string
   /** One or two. */
   readonly agents: readonly Agent[]
+  /** The logo of their agency; null without one. */
+  readonly agency: AgencyLogo | null
 }
 
 /** Returns the listing of an enquiry and its agents. Null unless published. */
 export const subjectOf = async (db: Sql, listingId: number): Promise<EnquirySubject | null> => {
-  const found = await anySubjectOf(db, listingId)
+  const found = await anySubjectOf(db, listingId, null)
   return found?.published === true ? found : null
 }
 
@@ -31,6 +34,8 @@ export const subjectOf = async (db: Sql, listingId: number): Promise<EnquirySubj
 export const anySubjectOf = async (
   db: Sql,
   listingId: number,
+  /** Where pictures are loaded from. */
+  origin: string | null,
 ): Promise<(EnquirySubject & { readonly published: boolean }) | null> => {
   const found = await db
     .select({
@@ -41,8 +46,10 @@ export const anySubjectOf = async (
       postcode: listings.postcode,
       published: sql<boolean>`${isPublic}`,
       agent: { id: agents.id, firstName: agents.firstName, email: agents.email },
+      agency: agencies,
     })
     .from(listings)
+    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
     .innerJoin(agents, or(eq(agents.id, listings.agent1Id), eq(agents.id, listings.agent2Id)))
     .where(eq(listings.id, listingId))
     .orderBy(agents.id)
@@ -52,6 +59,7 @@ export const anySubjectOf = async (
     : {
         property: `${first.name}, ${fullAddress(first)}`,
         agents: found.map(({ agent }) => agent),
+        agency: agencyLogoOf(first.agency, origin),
         published: first.published,
       }
 }
@@ -81,7 +89,7 @@ const enquiry = emailKind(ToAgent, async ({ sql: db, subjectId, tenant, origin, 
     .from(enquiries)
     .where(eq(enquiries.id, Number(subjectId)))
   const [subject, agent] = [
-    record === undefined ? null : await anySubjectOf(db, record.listingId),
+    record === undefined ? null : await anySubjectOf(db, record.listingId, origin),
     await agentBy(db, agentId),
   ]
   if (record === undefined || subject === null || agent === null) return null
@@ -91,6 +99,7 @@ const enquiry = emailKind(ToAgent, async ({ sql: db, subjectId, tenant, origin, 
     replyTo: email,
     ...layOut(tenant, {
       subject: `Enquiry about ${subject.property}`,
+      agency: subject.agency,
       greeting: `Dear ${agent.firstName},`,
       paragraphs: [`${name} has sent an enquiry about ${subject.property}.`, ...paragraphsOf(message)],
       facts: [

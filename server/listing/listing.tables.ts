@@ -15,6 +15,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import * as t from 'io-ts'
+import { LogoPicture } from '../../domain/content/brand-mark'
 import { CommissionRules } from '../../domain/commission/commission-rules'
 import { CommissionTerms, STANDARD_TERMS } from '../../domain/commission/commission-terms'
 import { Massing } from '../../domain/listing/massing/massing'
@@ -44,6 +45,8 @@ export const agencies = pgTable(
     onColour: text('on_colour').notNull(),
     /** The mark that the agency has sent, or the drawing of its name. */
     logoUrl: text('logo_url').notNull(),
+    /** For emails; null until it is made (job logo-pictures). */
+    logoPicture: jsonOf(LogoPicture)('logo_picture'),
     address: text('address').notNull(),
     suburb: text('suburb').notNull(),
     state: text('state').notNull(),

@@ -7,7 +7,7 @@ import { units } from './unit.tables'
 import { piaRequests } from './pia.tables'
 
 /** `subjectId` is the request's. One email per agent; replies go to the buyer. Not sent if the buyer has deleted the account. */
-const piaRequested = emailKind(ToAgent, async ({ sql, subjectId, tenant, data: { agentId } }) => {
+const piaRequested = emailKind(ToAgent, async ({ sql, subjectId, tenant, origin, data: { agentId } }) => {
   const [record] = await sql
     .select({
       listingId: piaRequests.listingId,
@@ -20,7 +20,7 @@ const piaRequested = emailKind(ToAgent, async ({ sql, subjectId, tenant, data: {
     .leftJoin(units, eq(units.id, piaRequests.unitId))
     .where(eq(piaRequests.id, Number(subjectId)))
   const [subject, agent] = [
-    record === undefined ? null : await anySubjectOf(sql, record.listingId),
+    record === undefined ? null : await anySubjectOf(sql, record.listingId, origin),
     await agentBy(sql, agentId),
   ]
   if (record === undefined || subject === null || agent === null) return null
@@ -30,6 +30,7 @@ const piaRequested = emailKind(ToAgent, async ({ sql, subjectId, tenant, data: {
     replyTo: buyer.email,
     ...layOut(tenant, {
       subject: `Customised PIA for ${subject.property}`,
+      agency: subject.agency,
       greeting: `Dear ${agent.firstName},`,
       paragraphs: ['A buyer would like a customised property investment analysis.', ...paragraphsOf(request)],
       facts: [

@@ -1,7 +1,14 @@
-import { fitted } from '../../domain/content/brand-mark'
+import { type BrandMark, fitted } from '../../domain/content/brand-mark'
 import { listed } from '../../domain/content/contacting'
 import type { Tenant } from '../../domain/content/tenant'
 import type { EmailMessage } from './mail'
+
+/** The logo of the agency that an email is about. */
+export interface AgencyLogo {
+  readonly name: string
+  /** On the agency's colour, with the host in its address. */
+  readonly picture: BrandMark
+}
 
 interface Contents {
   readonly subject: string
@@ -10,6 +17,8 @@ interface Contents {
   readonly paragraphs: readonly string[]
   /** A table of facts; rows with an empty value are omitted. */
   readonly facts: readonly (readonly [label: string, value: string])[]
+  /** Beside the brand. */
+  readonly agency?: AgencyLogo | null
   readonly action?: { readonly label: string; readonly url: string }
 }
 
@@ -48,7 +57,7 @@ const asText = (tenant: Tenant, { greeting, paragraphs, facts, action }: Content
 const footOf = ({ name, contactEmail, contactPhone, streetAddress }: Tenant): readonly string[] =>
   [name, listed(contactEmail, contactPhone), streetAddress].filter((line) => line !== '')
 
-const asHtml = (tenant: Tenant, { subject, greeting, paragraphs, facts, action }: Contents): string => {
+const asHtml = (tenant: Tenant, { subject, greeting, paragraphs, facts, agency = null, action }: Contents): string => {
   const e = escapeHtml
   const rows = facts
     .map(
@@ -56,10 +65,10 @@ const asHtml = (tenant: Tenant, { subject, greeting, paragraphs, facts, action }
         `<tr><td style="padding:9px 24px 9px 0;border-bottom:1px solid #dfe3e7;color:#5a6672;overflow-wrap:normal;vertical-align:top">${e(label)}</td><td style="padding:9px 0;border-bottom:1px solid #dfe3e7;font-weight:600">${e(value)}</td></tr>`,
     )
     .join('')
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${e(subject)}</title></head>
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light only"><title>${e(subject)}</title></head>
 <body style="margin:0;background:${e(tenant.ground)};color:${e(tenant.ink)};font:16px/1.5 Archivo,Arial,sans-serif;overflow-wrap:anywhere">
 <div style="max-width:600px;margin:0 auto;padding:32px 24px"><div style="background:#fff;border:1px solid ${e(tenant.ink)}">
-${headOf(tenant)}
+${headOf(tenant, agency)}
 <div style="padding:28px"><h1 style="font-size:22px;line-height:1.2;margin:0 0 20px">${e(subject)}</h1><p>${e(greeting)}</p>
 ${paragraphs.map((paragraph) => `<p>${e(paragraph)}</p>`).join('\n')}
 ${action === undefined ? '' : `<p><a href="${e(action.url)}" style="display:inline-block;background:${e(tenant.brand)};color:${e(tenant.onBrand)};padding:12px 22px;text-decoration:none;font-weight:600">${e(action.label)}</a></p>`}
@@ -73,12 +82,28 @@ ${rows === '' ? '' : `<table role="presentation" style="border-collapse:collapse
     .join('<br>')}</p></div></body></html>`
 }
 
-/** The logo on white, or the name on the brand's colour. Mail programs that show no pictures show the name in its place. */
-const headOf = ({ name, brand, onBrand, ink, logoPicture }: Tenant): string => {
-  if (logoPicture === null)
-    return `<div style="background:${escapeHtml(brand)};color:${escapeHtml(onBrand)};padding:18px 28px;font-size:20px;font-weight:700">${escapeHtml(name)}</div>`
-  const { width, height } = fitted(logoPicture, { width: 240, height: 36 })
-  return `<div style="background:#fff;color:${escapeHtml(ink)};border-bottom:4px solid ${escapeHtml(brand)};padding:18px 28px;font-size:20px;font-weight:700"><img src="${escapeHtml(logoPicture.address)}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:block;border:0"></div>`
+/**
+ * The logo on white, or the name on the brand's colour, and the agency's logo beside it. Mail programs that show no pictures show the
+ * names in their places. White is a picture too, because mail programs turn colours dark at night, but no pictures.
+ */
+const headOf = ({ name, brand, onBrand, ink, logoPicture }: Tenant, agency: AgencyLogo | null): string => {
+  const [ground, on, foot] =
+    logoPicture === null
+      ? [brand, onBrand, '']
+      : ['#fff linear-gradient(#fff,#fff)', ink, `;border-bottom:4px solid ${escapeHtml(brand)}`]
+  const own =
+    logoPicture === null
+      ? escapeHtml(name)
+      : pictureIn(logoPicture, name, { width: agency === null ? 240 : 150, height: 36 })
+  const style = `background:${escapeHtml(ground)};color:${escapeHtml(on)};font-size:20px;font-weight:700${foot}`
+  if (agency === null) return `<div style="${style};padding:18px 28px">${own}</div>`
+  const other = pictureIn(agency.picture, agency.name, { width: 132, height: 44 })
+  return `<table role="presentation" style="${style};border-collapse:collapse;width:100%"><tr><td style="padding:14px 12px 14px 28px">${own}</td><td style="padding:14px 28px 14px 0;font-size:13px;line-height:1.3;text-align:right" align="right">${other}</td></tr></table>`
+}
+
+const pictureIn = (picture: BrandMark, name: string, most: Parameters<typeof fitted>[1]): string => {
+  const { width, height } = fitted(picture, most)
+  return `<img src="${escapeHtml(picture.address)}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:inline-block;border:0;max-width:100%;vertical-align:middle">`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -91,6 +91,7 @@ const confirmation = (
 ) =>
   layOut(tenant, {
     subject: titleOf(subject),
+    agency: subject.agency,
     greeting: `Dear ${name},`,
     paragraphs: [happened(subject), ...refundSentences(subject.reservation.terms, refund)],
     facts: numbersOf(subject, refund),
@@ -108,6 +109,7 @@ const notice = (subject: CancelledSubject, agentName: string, tenant: Tenant) =>
   const { reservation } = subject
   return layOut(tenant, {
     subject: titleOf(subject),
+    agency: subject.agency,
     greeting: `Dear ${agentName},`,
     paragraphs: [
       isOffer(subject)

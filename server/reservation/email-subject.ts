@@ -3,7 +3,9 @@ import { fullAddress } from '../../domain/listing/listing'
 import { unitTitle } from '../../domain/listing/units/unit-title'
 import { type Cents, formatCents, formatDollarRange, hasPrice } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
-import { agents, listings } from '../listing/listing.tables'
+import { agencyLogoOf } from '../listing/agency-logo'
+import { agencies, agents, listings } from '../listing/listing.tables'
+import type { AgencyLogo } from '../mail/email-layout'
 import { units } from '../listing/unit.tables'
 import { askedPriceOf } from '../../domain/reservation/asked-price'
 import { findReservationWithForm, type ReservationWithForm } from './reservation-store'
@@ -19,6 +21,8 @@ export interface Subject {
   readonly agent: string
   /** The unit's price when it was claimed; null if it had none. */
   readonly price: string | null
+  /** The logo of the agency that sells it; null without one. */
+  readonly agency: AgencyLogo | null
 }
 
 export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> => {
@@ -39,10 +43,12 @@ export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> =
       postcode: listings.postcode,
       firstName: agents.firstName,
       lastName: agents.lastName,
+      agency: agencies,
     })
     .from(units)
     .innerJoin(listings, eq(listings.id, units.listingId))
     .innerJoin(agents, eq(agents.id, listings.agent1Id))
+    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
     .where(eq(units.id, reservation.unitId))
   if (unit === undefined) return null
   const { price, maxPrice } = askedPriceOf(reservation, unit)
@@ -52,6 +58,7 @@ export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> =
     state: unit.state,
     agent: `${unit.firstName} ${unit.lastName}`,
     price: hasPrice(price) ? formatDollarRange(price, maxPrice) : null,
+    agency: agencyLogoOf(unit.agency, reservation.origin),
   }
 }
 

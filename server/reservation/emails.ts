@@ -129,7 +129,7 @@ export const reservationEmailKinds = {
 }
 
 const confirmation = (
-  { reservation, property, state, agent, price, introducer }: Introduced,
+  { reservation, property, state, agent, price, introducer, agency }: Introduced,
   name: string,
   tenant: Tenant,
 ) => {
@@ -139,6 +139,7 @@ const confirmation = (
   return layOut(tenant, {
     subject: isOffer ? `Your offer on ${inSentence(property)}` : `Reserved: ${inSentence(property)}`,
     greeting: `Dear ${name},`,
+    agency,
     // The email says 24-48 hours, the screen 24 (B2.14-7).
     paragraphs: isOffer
       ? [
@@ -175,13 +176,18 @@ const noticeOpening = (isOffer: boolean, introducer: string | null): string => {
   return isOffer ? 'A buyer has made an offer.' : 'A buyer has reserved this property and paid the fee.'
 }
 
-const notice = ({ reservation, property, state, price, introducer }: Introduced, agentName: string, tenant: Tenant) => {
+const notice = (
+  { reservation, property, state, price, introducer, agency }: Introduced,
+  agentName: string,
+  tenant: Tenant,
+) => {
   const isOffer = reservation.offerType === 'Make Offer'
   const { terms, placedAt, createdAt } = reservation
   const by = formatLongDay(callBackDay(terms, placedAt ?? createdAt, state))
   return layOut(tenant, {
     subject: isOffer ? `New offer on ${inSentence(property)}` : `New reservation of ${inSentence(property)}`,
     greeting: `Dear ${agentName},`,
+    agency,
     paragraphs: [`${noticeOpening(isOffer, introducer)} ${callThem(terms, by)}`],
     facts: [
       [isOffer ? 'Offer number' : 'Reservation number', String(reservation.id)],

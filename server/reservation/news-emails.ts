@@ -30,6 +30,7 @@ export const newsToBuyer = <Data>(data: t.Type<Data, object>, write: Write<Data>
       recipient: purchaser.email,
       ...layOut(tenant, {
         ...contents,
+        agency: subject.agency,
         greeting: `Dear ${purchaser.firstName},`,
         ...(reservation.accountId === null
           ? {}
@@ -58,6 +59,7 @@ export const newsToIntroducer = <Data>(data: t.Type<Data, object>, write: Write<
         recipient: agent.email,
         ...layOut(tenant, {
           ...contents,
+          agency: subject.agency,
           greeting: `Dear ${agent.firstName},`,
           paragraphs: [
             `This is what we wrote to your client${client === undefined ? '' : `, ${client.firstName} ${client.surname}`}:`,

@@ -136,6 +136,7 @@ export const outcomeEmailKinds = {
   'hold-ended-notice': toSeller((subject, firstName, tenant) =>
     layOut(tenant, {
       subject: `Hold ended: ${inSentence(subject.property)}`,
+      agency: subject.agency,
       greeting: `Dear ${firstName},`,
       paragraphs: [holdEndedTexts(subject.reservation.terms).toAgent],
       facts: numbersOf(subject),
@@ -242,6 +243,7 @@ const outcome = (
   const text = (offerType === 'Make Offer' ? offered : held)(terms)[happened]
   const content = layOut(tenant, {
     subject: `${text.title}: ${inSentence(subject.property)}`,
+    agency: subject.agency,
     greeting,
     paragraphs: [
       ...(intro === undefined ? [] : [intro]),

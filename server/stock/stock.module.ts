@@ -20,6 +20,7 @@ import { postPublic } from './fetching/post-public'
 import { invitationHead } from './people/invitation.page'
 import { memberEmails } from './people/member-emails'
 import { memberRoutes } from './people/members.routes'
+import { logoPicturesJob } from './agency-logos'
 import { agencyMarkRoutes } from './agency-marks.routes'
 import { deskMediaRoutes } from './media/desk-media.routes'
 import { fetchFile } from './media/fetch-file'
@@ -94,6 +95,7 @@ export const stockModule = ({
     jobs: [
       job('stages', 10, async () => void (await releaseDueStages({ db: media.db, moveTogether }, media.clock()))),
       runsJob(media),
+      logoPicturesJob(media),
       fetchMediaJob({ ...media, fetch: fetchFile }),
       ...feedsJobs(incoming),
       leadNoticesJob({ db: media.db, clock: media.clock, siteOf: feeds.siteOf }),

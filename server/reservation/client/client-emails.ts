@@ -80,6 +80,7 @@ const confirmed = emailKind(noData, async ({ sql, subjectId, tenant }) => {
     recipient: purchaser.email,
     ...layOut(tenant, {
       subject: titleOf('Reserved for you', subjects),
+      agency: first.agency,
       greeting: `Dear ${purchaser.firstName},`,
       paragraphs: [
         `${introducer === null ? 'Your agent' : introducer.name} has reserved ${subjects.length === 1 ? 'a property' : `${subjects.length} properties`} for you, exclusively until the time below.`,
@@ -102,6 +103,7 @@ const made = emailKind(noData, async ({ sql, subjectId, tenant }) => {
     recipient: introducer.email,
     ...layOut(tenant, {
       subject: titleOf('Reserved for your client', subjects),
+      agency: first.agency,
       greeting: `Dear ${introducer.firstName},`,
       paragraphs: [
         `${purchaser.firstName} ${purchaser.surname} holds ${subjects.length === 1 ? 'the property' : 'the properties'} below exclusively. We have emailed them a confirmation.`,

@@ -136,6 +136,7 @@ export const counterEmailKinds = {
   'counter-accepted-notice': toSeller((subject, firstName, tenant) =>
     layOut(tenant, {
       subject: `Counter-offer accepted: ${inSentence(subject.property)}`,
+      agency: subject.agency,
       greeting: `Dear ${firstName},`,
       paragraphs: ['The buyer has accepted your counter-offer, and the property below is reserved for them.'],
       facts: [
@@ -176,6 +177,7 @@ const written = (
     reservation.offerCents === null ? 'your offer' : `your offer of ${formatCents(reservation.offerCents)}`
   return layOut(tenant, {
     subject: `${TITLES[news]}: ${inSentence(subject.property)}`,
+    agency: subject.agency,
     greeting,
     paragraphs: [
       ...(intro === undefined ? [] : [intro]),

@@ -134,6 +134,7 @@ const asked = emailKind(
       recipient: agent.email,
       ...layOut(tenant, {
         subject: `More time asked for: ${inSentence(property)}`,
+        agency: subject.agency,
         greeting: `Dear ${agent.firstName},`,
         paragraphs: [
           `${introducer === null ? 'The buyer asks' : 'The introducer below asks'} you to extend the hold of the property below, which ends ${until}.`,

@@ -89,13 +89,14 @@ interface Words {
 }
 
 const reminder = (
-  { reservation: { id }, property, deadline, calendar }: Held,
+  { reservation: { id }, property, deadline, calendar, agency }: Held,
   tenant: Tenant,
   { recipient, greeting, paragraphs, action }: Words,
 ): EmailContent => ({
   recipient,
   ...layOut(tenant, {
     subject: `Hold ends soon: ${inSentence(property)}`,
+    agency,
     greeting,
     paragraphs,
     facts: [

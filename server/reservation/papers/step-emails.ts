@@ -116,6 +116,7 @@ const written = (subject: Subject, { number, ...noted }: Noted, { tenant, greeti
   const note = { ...noted, part: number }
   return layOut(tenant, {
     subject: `${noted.isCorrection ? 'Correction: ' : ''}${stepName(note)}: ${inSentence(subject.property)}`,
+    agency: subject.agency,
     greeting,
     paragraphs: [intro, sentenceOf(note)],
     facts: [

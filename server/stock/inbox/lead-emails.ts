@@ -2,28 +2,34 @@ import { eq } from 'drizzle-orm'
 import { LEAD_KIND_NAMES } from '../../../domain/leads/lead'
 import { accounts } from '../../identity/identity.tables'
 import { leadMessages, leadPeople, leads } from '../../leads/leads.tables'
-import { listings } from '../../listing/listing.tables'
+import { agencyLogoOf } from '../../listing/agency-logo'
+import { agencies, listings } from '../../listing/listing.tables'
 import { paragraphsOf } from '../../listing/enquiry.emails'
 import { emailKind, noData } from '../../mail/email-kinds'
 import { layOut } from '../../mail/email-layout'
 
 /** `subjectId` is the message's. Answers to it go to its writer. Dropped if the person has been deleted. */
-const reply = emailKind(noData, async ({ sql, subjectId, tenant }) => {
+const reply = emailKind(noData, async ({ sql, subjectId, tenant, origin }) => {
   const [found] = await sql
-    .select({ message: leadMessages, lead: leads, person: leadPeople, project: listings.name, writer: accounts.email })
+    .select({
+      ...{ message: leadMessages, lead: leads, person: leadPeople, project: listings.name },
+      ...{ agency: agencies, writer: accounts.email },
+    })
     .from(leadMessages)
     .innerJoin(leads, eq(leads.id, leadMessages.leadId))
     .innerJoin(leadPeople, eq(leadPeople.id, leads.personId))
     .leftJoin(listings, eq(listings.id, leads.listingId))
+    .leftJoin(agencies, eq(agencies.id, listings.agencyId))
     .leftJoin(accounts, eq(accounts.id, leadMessages.accountId))
     .where(eq(leadMessages.id, Number(subjectId)))
   if (found === undefined) return null
-  const { message, lead, person, project, writer } = found
+  const { message, lead, person, project, agency, writer } = found
   return {
     recipient: person.email,
     ...(writer === null ? {} : { replyTo: writer }),
     ...layOut(tenant, {
       subject: `${LEAD_KIND_NAMES[lead.kind]}: ${project ?? tenant.name}`,
+      agency: agency === null ? null : agencyLogoOf(agency, origin),
       greeting: person.name === '' ? 'Hello,' : `Dear ${person.name},`,
       paragraphs: [...paragraphsOf(message.text), message.by],
       facts: [
