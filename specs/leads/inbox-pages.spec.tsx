@@ -122,6 +122,27 @@ test('the inbox has late questions first, then those of each day, and who only s
   expect(screen.getByText('1, the oldest for over 24 hours')).toBeTruthy()
 })
 
+test('another filter keeps the focus in its field while it loads [D35-23]', async () => {
+  const user = userEvent.setup()
+  const asked: string[] = []
+  shows(
+    {
+      port: {
+        inbox: ({ kind }) => {
+          asked.push(kind)
+          return TE.right(inboxOf())
+        },
+      },
+    },
+    null,
+  )
+  const kind = await screen.findByRole('combobox', { name: 'Kind' })
+  kind.focus()
+  await user.selectOptions(kind, 'Call back')
+  await waitFor(() => expect(asked).toEqual(['all', 'callback']))
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Kind' }))
+})
+
 test('an empty inbox, one that could not be loaded, and one of a viewer say so [D35-13]', async () => {
   shows({ inbox: inboxOf({ leads: [], total: 0, oldest: null }) }, null)
   expect(await screen.findByText('Everyone has an answer')).toBeTruthy()

@@ -52,3 +52,21 @@ test('closing a dialog returns the focus to its button, wherever it was when the
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   await vi.waitFor(() => expect(document.activeElement).toBe(button))
 })
+
+test('the focus goes to the first field of a dialog that was still loading, unless it is in one [D35-27]', async () => {
+  const Loading = ({ fields }: { fields: readonly string[] }) => (
+    <Dialog open onClose={() => {}} title="New project">
+      {fields.length === 0 ? <p>Loading</p> : fields.map((name) => <input key={name} aria-label={name} />)}
+    </Dialog>
+  )
+  const { rerender, findByLabelText, findByText } = render(<Loading fields={[]} />)
+  await findByText('Loading')
+  rerender(<Loading fields={['Name', 'Suburb']} />)
+  const name = await findByLabelText('Name')
+  await vi.waitFor(() => expect(document.activeElement).toBe(name))
+  const suburb = await findByLabelText('Suburb')
+  suburb.focus()
+  rerender(<Loading fields={['Name', 'Suburb', 'State']} />)
+  await findByLabelText('State')
+  expect(document.activeElement).toBe(suburb)
+})

@@ -190,7 +190,10 @@ export const INVITE = token<(initial: InviteForm) => DeskForm<InviteForm, void>>
 export const invite = (members: Pick<MembersPort, 'invite'>) => (initial: InviteForm) =>
   formOf<InviteForm, void>(
     initial,
-    { email: all(required('Enter an email address.'), matching(isEmail, 'Enter an email address.')) },
+    {
+      email: all(required('Enter an email address.'), matching(isEmail, 'Enter an email address.')),
+      agencyId: (agencyId, { role }) => (role !== 'office' && agencyId === '' ? 'Choose an agency.' : null),
+    },
     ({ email, role, agencyId }) =>
       members.invite({ email, role, agencyId: role === 'office' || agencyId === '' ? null : Number(agencyId) }),
   )

@@ -87,3 +87,10 @@ test.each([
 ] as const)('a unit with %s has a chart of what there is [D31-3]', (_, unit, prices, statuses, words) => {
   expect(timeChart({ unit, prices: [...prices], statuses: [...statuses] }, 'SA', NOW)?.words ?? null).toBe(words)
 })
+
+test('a price that was stored after the screen was opened is drawn until then [D35-25]', () => {
+  const prices = [priced(700_000, '2026-11-27'), ...HELD.prices]
+  const chart = timeChart({ ...HELD, prices }, 'SA', NOW)
+  expect(chart?.steps.map(({ x, until }) => until >= x)).toEqual([true, true, true, true, true])
+  expect(chart?.spans.every(({ width }) => width > 0)).toBe(true)
+})

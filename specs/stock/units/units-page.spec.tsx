@@ -8,6 +8,7 @@ import type { Project } from '../../../domain/stock/project'
 import type { StockPort } from '../../../domain/stock/stock.ports'
 import type { StockUnit } from '../../../domain/stock/stock-unit'
 import { CHANGE_UNITS, DESK_KEYS, EDIT_UNITS, MOVE_UNITS, UNITS } from '../../../src/stock/desk.flows'
+import { ADD_UNITS, addUnits } from '../../../src/stock/desk.forms'
 import { DeskKeys } from '../../../src/stock/frame/DeskKeys'
 import { DeskKeysPresenter } from '../../../src/stock/frame/desk-keys.presenter'
 import { makingRun } from '../../../src/stock/frame/making-run'
@@ -20,7 +21,7 @@ import { stockUnit } from '../samples'
 afterEach(cleanup)
 
 const UNITS_HERE: readonly StockUnit[] = [1, 2, 3].map((id) =>
-  stockUnit(id, { status: 'Available', price: 600_000 + id * 1_000 }),
+  stockUnit(id, { status: 'Available', price: 600_000 + id * 1_000, level: String(id) }),
 )
 
 type Written<K extends 'changeUnits' | 'moveUnits' | 'editUnits'> = Parameters<StockPort[K]>[0]
@@ -68,6 +69,7 @@ const open = (role: 'manager' | 'seller' | 'viewer'): Calls => {
         UNITS,
         loadingFlow('units', () => TE.right(UNITS_HERE)),
       ),
+      given(ADD_UNITS, addUnits({ addUnits: () => TE.right({ added: 1 }) })),
       given(
         CHANGE_UNITS,
         taskFlow('change', (change: Written<'changeUnits'>) => write(change)),
@@ -186,4 +188,32 @@ test('going back from what a change would do finds the same units chosen [D32-9]
       ),
     ).toEqual([true, false, true]),
   )
+})
+
+test('all levels are one stop of the Tab key; arrows, Home and End go from one to the next [D35-24]', async () => {
+  const user = userEvent.setup()
+  open('manager')
+  const levels = await screen.findByRole('toolbar', { name: 'Levels' })
+  const buttons = [...levels.querySelectorAll('button')]
+  const stops = () => buttons.map(({ tabIndex }) => tabIndex)
+  expect(stops()).toEqual([0, -1, -1])
+  buttons[0]?.focus()
+  const path: number[] = []
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End']) {
+    await user.keyboard(`{${key}}`)
+    path.push(buttons.findIndex((button) => button === document.activeElement))
+  }
+  expect(path).toEqual([1, 2, 2, 1, 0, 2])
+  expect(stops()).toEqual([-1, -1, 0])
+})
+
+test('a dialog that a key has opened gives the focus back to its button [D35-26]', async () => {
+  const user = userEvent.setup()
+  open('manager')
+  const add = await screen.findByRole('button', { name: 'Add units' })
+  ;(document.activeElement as HTMLElement | null)?.blur()
+  await user.keyboard('n')
+  expect(await screen.findByRole('dialog', { name: 'Add units' })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(add))
 })

@@ -92,7 +92,7 @@ const Desk = observer(() => {
       {person === null ? (
         <Waiting />
       ) : (
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary key={screenAt(pathname)}>
           <Suspense fallback={<Waiting />}>
             <Screens person={person} />
           </Suspense>
@@ -101,6 +101,9 @@ const Desk = observer(() => {
     </DeskFrame>
   )
 })
+
+/** A sale and a question are opened beside their list, which stays. */
+const screenAt = (pathname: string): string => pathname.replace(/^(\/desk\/(?:sales|inbox))\/\d+$/, '$1')
 
 const useOnNextPath = (pathname: string, act: () => void): void => {
   const last = useRef(pathname)

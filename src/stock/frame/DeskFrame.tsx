@@ -12,8 +12,8 @@ import { Wordmark } from '../../shared/ui/drawn/Wordmark'
 import { cx } from '../../shared/ui/cx'
 import { DESK_KEYS } from '../desk.flows'
 import { DeskKeys } from './DeskKeys'
-import { useFocusStays } from './use-focus-stays'
 import styles from './Desk.module.css'
+import { useKeptFocus } from './use-kept-focus'
 
 interface Place {
   readonly to: string
@@ -59,7 +59,7 @@ interface FrameProps {
 export const DeskFrame = ({ look, person, children }: FrameProps) => {
   const rail = look === 'sheet' ? person : null
   const main = useRef<HTMLElement>(null)
-  useFocusStays(main)
+  useKeptFocus(main)
   return (
     <div className={cx(rail !== null && styles.desk)}>
       {rail !== null && <Rail person={rail} />}

@@ -69,10 +69,10 @@ const focus = (element: HTMLElement | null): boolean => {
 const isInDialog = (element: Element | null): boolean =>
   (element?.closest('[role="dialog"], [role="alertdialog"]') ?? null) !== null
 const mainButton = (): HTMLElement | null => document.querySelector(`#main [aria-keyshortcuts="${MAIN_KEYS}"]`)
-/** A field gets the focus instead. */
+/** A field only gets the focus. A button has it too, so that a dialog which it opens gives it back. */
 const press = (element: HTMLElement | null): boolean => {
-  if (element?.matches('select, textarea') === true) element.focus()
-  else element?.click()
+  element?.focus()
+  if (element?.matches('select, textarea') === false) element.click()
   return element !== null
 }
 const send = (field: Element | null): boolean => {

@@ -65,7 +65,14 @@ export const HistoryFilters = ({ hasProject }: { hasProject: boolean }) => {
         Show
       </Button>
       {shown.some((name) => filter[name] !== '') && (
-        <Button size="small" variant="quiet" onClick={() => onShow({})}>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={({ currentTarget }) => {
+            currentTarget.form?.querySelector('input')?.focus()
+            onShow({})
+          }}
+        >
           Clear
         </Button>
       )}

@@ -14,6 +14,7 @@ import { cx } from '../../shared/ui/cx'
 import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
 import panes from '../frame/Panes.module.css'
+import { rowLink } from '../frame/use-row-focus'
 import styles from './Inbox.module.css'
 import { LEAD_ICONS } from './lead-icons'
 import { useInboxFilter } from './use-inbox-filter'
@@ -105,6 +106,7 @@ const Row = ({ lead, now, isHere }: { lead: LeadRow; now: Date; isHere: boolean 
   return (
     <li>
       <Anchor
+        id={rowLink(lead.id)}
         className={cx(styles.row, lead.state === 'new' && styles.new)}
         destination={{ to: to({}, leadPath(lead.id)) }}
         aria-current={isHere ? 'true' : undefined}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router-dom'
 import {
   ASSIGNEE_FILTERS,
@@ -28,6 +28,7 @@ import { LeadPane } from './LeadPane'
 import styles from './Inbox.module.css'
 import { inboxBindings } from './inbox.bindings'
 import { CHOOSE_LEAD_EMAILS, INBOX } from './inbox.flows'
+import { useRowFocus } from '../frame/use-row-focus'
 import { useInboxFilter } from './use-inbox-filter'
 
 /** `/desk/inbox`: who has asked; beside the list the lead with a number. */
@@ -35,30 +36,31 @@ export const InboxPages = () => {
   useBindings(inboxBindings)
   return (
     <Routes>
-      <Route index element={<InboxScreen leadId={null} />} />
-      <Route path=":id" element={<OneLead />} />
+      <Route path=":id?" element={<AllLeads />} />
     </Routes>
   )
 }
 
-const OneLead = () => {
-  const id = idIn(useParams()['id'])
-  return id === null ? <Navigate to={DESK.inbox} replace /> : <InboxScreen leadId={id} />
+/** The list stays when a lead is opened beside it. */
+const AllLeads = () => {
+  const { id } = useParams()
+  const leadId = idIn(id)
+  return id !== undefined && leadId === null ? <Navigate to={DESK.inbox} replace /> : <InboxScreen leadId={leadId} />
 }
 
 /** `leadId`: the one that is open, null for none. */
-export const InboxScreen = ({ leadId }: { leadId: number | null }) => {
-  const { to } = useInboxFilter()
-  // Another filter is another list; a lead that is opened keeps it.
-  return <Screen key={to()} leadId={leadId} />
-}
-
-const NAMES: Readonly<Record<LeadState, string>> = { new: 'New', answered: 'Answered', closed: 'Closed' }
-
-const Screen = observer(({ leadId }: { leadId: number | null }) => {
+export const InboxScreen = observer(({ leadId }: { leadId: number | null }) => {
   const { filter, to } = useInboxFilter()
   const loaded = useFlow(useInjection(INBOX), { request: filter })
   useFresh(loaded, MINUTE)
+  // Another filter is another list; the filters and the focus stay.
+  const wanted = to()
+  const asked = useRef(wanted)
+  useEffect(() => {
+    if (asked.current === wanted) return
+    asked.current = wanted
+    loaded.load(filter)
+  })
   const { value } = loaded
   return (
     <DeskSheet
@@ -80,6 +82,8 @@ const Screen = observer(({ leadId }: { leadId: number | null }) => {
   )
 })
 
+const NAMES: Readonly<Record<LeadState, string>> = { new: 'New', answered: 'Answered', closed: 'Closed' }
+
 const footOf = (inbox: Inbox | null): readonly (readonly [string, string])[] =>
   inbox === null || inbox.oldest === null
     ? []
@@ -90,19 +94,22 @@ const footOf = (inbox: Inbox | null): readonly (readonly [string, string])[] =>
         ],
       ]
 
-const Beside = observer(({ loaded, leadId }: { loaded: Loaded<Inbox>; leadId: number | null }) => (
-  <div className={cx(styles.beside, leadId !== null && styles.open)}>
-    <InboxList loaded={loaded} leadId={leadId} />
-    {leadId !== null && <LeadPane key={leadId} id={leadId} onChanged={loaded.refresh} />}
-  </div>
-))
+const Beside = observer(({ loaded, leadId }: { loaded: Loaded<Inbox>; leadId: number | null }) => {
+  useRowFocus(leadId)
+  return (
+    <div className={cx(styles.beside, leadId !== null && styles.open)}>
+      <InboxList loaded={loaded} leadId={leadId} />
+      {leadId !== null && <LeadPane key={leadId} id={leadId} onChanged={loaded.refresh} />}
+    </div>
+  )
+})
 
 /** On a phone they make room for an open lead. */
 const Filters = ({ isAside, children }: { isAside: boolean; children: ReactNode }) => {
   const { filter, to } = useInboxFilter()
   const navigate = useNavigate()
   return (
-    <div className={cx(panes.tools, isAside && styles.aside)} role="group" aria-label="Filters">
+    <div className={cx(panes.tools, styles.filters, isAside && styles.aside)} role="group" aria-label="Filters">
       <select
         aria-label="Kind"
         className={panes.search}

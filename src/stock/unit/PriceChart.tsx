@@ -22,7 +22,7 @@ export const PriceChart = ({ history, state }: Props) => {
   return (
     <section aria-label="Price and status">
       <Dimensioned>Price and status</Dimensioned>
-      <div ref={frame} className={styles.frame}>
+      <div ref={frame} className={styles.frame} role="group" aria-label="Chart" tabIndex={0}>
         <svg className={styles.chart} viewBox="0 0 700 200" role="img" aria-label={chart.words}>
           <Statuses chart={chart} />
           <Prices chart={chart} />

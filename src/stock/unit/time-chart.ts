@@ -46,7 +46,8 @@ const spaced = <A extends { readonly x: number }>(all: readonly A[], apart: numb
 
 /** Prices and statuses of a unit over one axis of time; null until one has been stored. */
 export const timeChart = ({ unit, prices, statuses }: UnitHistory, state: string, now: Date): TimeChart | null => {
-  const today = now.getTime()
+  // What has just been stored may be newer than the time that the screen was opened.
+  const today = Math.max(now.getTime(), ...[...prices, ...statuses].map(({ at }) => at.getTime()))
   const entered = prices.map(({ price, at }) => ({ price, at: at.getTime() })).reverse()
   const priced = entered.flatMap(({ price, at }, i) =>
     price === null ? [] : [{ price, at, until: entered[i + 1]?.at ?? today }],

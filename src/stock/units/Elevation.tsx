@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { type KeyboardEvent, useState } from 'react'
 import { cx } from '../../shared/ui/cx'
 import { Dimensioned } from '../frame/DeskSheet'
 import { gridStatus, type GridStatus, type Level, type UnitGridPresenter } from './unit-grid.presenter'
@@ -18,16 +19,20 @@ const nameOf = ({ level, units }: Level, available: number): string =>
 /** The levels of a building from the top, each a button that shows its rows. Units that are selected are outlined. */
 export const Elevation = observer(({ grid }: { grid: UnitGridPresenter }) => {
   const widest = Math.max(...grid.levels.map(({ units }) => units.length))
+  const [last, setLast] = useState<number | null>(null)
+  const stop = grid.levels.some(({ level }) => level === last) ? last : grid.levels[0]?.level
   return (
     <div className={styles.pane}>
       <Dimensioned more={<span className={styles.caption}>available</span>}>Levels</Dimensioned>
-      <div className={styles.levels}>
+      <div className={styles.levels} role="toolbar" aria-label="Levels" aria-orientation="vertical" onKeyDown={walk}>
         {grid.levels.map((level) => (
           <LevelButton
             key={level.level}
             level={level}
             widest={widest}
             chosen={level.units.map(({ unitId }) => (grid.chosen.has(unitId) ? CHOSEN : '-')).join('')}
+            isStop={level.level === stop}
+            onFocus={setLast}
             onSeek={grid.seek}
           />
         ))}
@@ -36,6 +41,19 @@ export const Elevation = observer(({ grid }: { grid: UnitGridPresenter }) => {
     </div>
   )
 })
+
+/** All levels are one stop of the Tab key; arrows go from one to the next. */
+const walk = (event: KeyboardEvent<HTMLElement>): void => {
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.findIndex((button) => button === document.activeElement)
+  const steps: Readonly<Partial<Record<string, number>>> = {
+    ...{ ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: buttons.length - 1 },
+  }
+  const to = steps[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  buttons[to]?.focus()
+}
 
 const CHOSEN = 'x'
 /** Levels with more units than can be told apart are drawn as the shares of their statuses. */
@@ -51,16 +69,20 @@ interface LevelProps {
   readonly widest: number
   /** A letter for each unit, `x` for those that are selected: text, so that a level is drawn again only when its own change. */
   readonly chosen: string
+  readonly isStop: boolean
+  readonly onFocus: (level: number) => void
   readonly onSeek: (level: number) => void
 }
 
-const LevelButton = observer(({ level, widest, chosen, onSeek }: LevelProps) => {
+const LevelButton = observer(({ level, widest, chosen, isStop, onFocus, onSeek }: LevelProps) => {
   const available = level.units.filter((unit) => gridStatus(unit) === 'Available').length
   return (
     <button
       type="button"
       className={styles.level}
       aria-label={nameOf(level, available)}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={() => onFocus(level.level)}
       onClick={() => onSeek(level.level)}
     >
       <span className={styles.caption}>{level.level === 0 ? 'G' : `L${level.level}`}</span>

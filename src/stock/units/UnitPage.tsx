@@ -168,7 +168,7 @@ const ChangePrice = observer(({ projectId, history: { unit }, onChanged }: Chang
           if (problem === null && price !== unit.price) save()
         }}
       >
-        <Field label="New price" required>
+        <Field label="New price" required error={problem}>
           <TextInput inputMode="decimal" value={typed} onChange={setTyped} />
         </Field>
         <Field label="Why" optional>
@@ -178,7 +178,6 @@ const ChangePrice = observer(({ projectId, history: { unit }, onChanged }: Chang
           {price === null ? 'Take the price away' : `Change to ${formatDollars(price)}`}
         </Button>
       </form>
-      {problem !== null && <Notice tone="error">{problem}</Notice>}
       {changing.failure !== null && <Notice tone="error">{changing.failure.message}</Notice>}
     </section>
   )

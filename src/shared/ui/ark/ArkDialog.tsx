@@ -22,7 +22,11 @@ export const ArkDialog = ({
   const content = useRef<HTMLDivElement>(null)
   const first = useCallback(() => initialFocus?.current ?? firstControl(content.current), [initialFocus])
   // The trap waits for a frame; until then, keys would go to the page behind.
-  useLayoutEffect(() => first()?.focus({ preventScroll: true }), [first])
+  useLayoutEffect(() => {
+    const found = first()
+    found?.focus({ preventScroll: true })
+    return found === null && content.current !== null ? focusLate(content.current, first) : undefined
+  }, [first])
   return (
     <Dialog.Root
       open={open}
@@ -70,6 +74,18 @@ export const ArkDialog = ({
  */
 const keepOpen = (event: { preventDefault: () => void }): void => {
   event.preventDefault()
+}
+
+/** Of a dialog that is still loading; not of one whose close button is pressed meanwhile. Ends with the function that is returned. */
+const focusLate = (content: HTMLElement, first: () => HTMLElement | null): (() => void) => {
+  const observer = new MutationObserver(() => {
+    const late = first()
+    if (late === null) return
+    observer.disconnect()
+    if (document.activeElement?.closest('[data-part="inside"]') == null) late.focus({ preventScroll: true })
+  })
+  observer.observe(content, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
 /** The first field, otherwise the first button below the header; never the close button. */
