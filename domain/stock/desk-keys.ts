@@ -76,7 +76,7 @@ export const deskKeys = (areLettersOn: () => boolean): ((pressed: Pressed) => Ke
       case 'k':
         return { kind: 'step', by: -1 }
       default:
-        return /^[1-9aefnr]$/.test(letter) ? { kind: 'press', key: letter } : null
+        return /^[1-9acdefnr]$/.test(letter) ? { kind: 'press', key: letter } : null
     }
   }
 }

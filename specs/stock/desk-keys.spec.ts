@@ -53,6 +53,16 @@ describe('keys of the desk [D8-4]', () => {
     ])
   })
 
+  test('a, c and d press what the board names for an offer [D35-33]', () => {
+    const read = outsideFields()
+    expect(['a', 'c', 'd'].map((key) => read(press(key)))).toEqual([
+      { kind: 'press', key: 'a' },
+      { kind: 'press', key: 'c' },
+      { kind: 'press', key: 'd' },
+    ])
+    expect(read(press('d', { isTaken: true }))).toBeNull()
+  })
+
   test('g and o goes to the office, for its people', () => {
     const read = outsideFields()
     expect([read(press('g')), read(press('o'))]).toEqual([null, null])

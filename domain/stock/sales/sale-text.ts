@@ -1,5 +1,5 @@
-import { formatDateAt, timeZoneOf } from '../../shared/time-zones'
-import { dayOf } from '../../shared/calendar'
+import { formatWeekday, timeZoneOf } from '../../shared/time-zones'
+import { type Day, dayOf, daysBetween, monthName } from '../../shared/calendar'
 import { DAY } from '../../shared/dates'
 import { formatCents, formatDollars } from '../../shared/money'
 import type { Sale, SaleDetail } from './sale'
@@ -30,11 +30,24 @@ export const stepText = ({ status, countered }: Pick<Sale, 'status' | 'countered
 const endOf = ({ endsAt, counteredUntil }: Pick<Sale, 'endsAt' | 'counteredUntil'>): Date | null =>
   counteredUntil ?? endsAt
 
-/** `ends 4 Dec 2026`, `ends today`; for what has no end, when it was made. */
+/** Days that are named by their weekday. */
+const NEAR = 7
+
+/** `today`, `Mon 30` within a week, otherwise `1 Dec`. */
+export const shortDay = (day: Day, today: Day): string => {
+  const date = String(Number(day.slice(8)))
+  const days = daysBetween(today, day)
+  return days === 0 ? 'today' : days > 0 && days < NEAR ? `${formatWeekday(day)} ${date}` : `${date} ${monthName(day)}`
+}
+
+/** `ends 4 Dec`, `ends today`; of a hold, whose end is drawn below, `4 Dec`; for what has no end, when it was made. */
 export const whenText = (sale: Sale, now: Date): string => {
-  const end = endOf(sale)
-  if (end === null) return formatDateAt(sale.at, sale.state)
-  return endsToday(sale, now) ? 'ends today' : `ends ${formatDateAt(end, sale.state)}`
+  const [zone, end] = [timeZoneOf(sale.state), endOf(sale)]
+  const today = dayOf(now, zone)
+  if (end === null) return shortDay(dayOf(sale.at, zone), today)
+  if (endsToday(sale, now)) return 'ends today'
+  const day = shortDay(dayOf(end, zone), today)
+  return sale.status === 'held' ? day : `ends ${day}`
 }
 
 /** Whether it ends on the present day of its property, or should have. */

@@ -18,6 +18,8 @@ const SaleStatus = oneOf(RESERVATION_STATUSES, 'SaleStatus')
 export const SALE_COLUMNS = ['offers', 'held', 'out', 'exchanged', 'unconditional', 'settled'] as const
 export const SaleColumn = oneOf(SALE_COLUMNS, 'SaleColumn')
 export type SaleColumn = t.TypeOf<typeof SaleColumn>
+/** Those that need little, so the board folds them. */
+export const LATE_COLUMNS: readonly SaleColumn[] = ['unconditional', 'settled']
 
 /** What a list may show beside the columns: sales that ended without a sale. */
 export const SALE_LISTS = [...SALE_COLUMNS, 'ended'] as const

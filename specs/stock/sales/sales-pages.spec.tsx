@@ -127,8 +127,8 @@ test('the board has a column for each state, with its number and sum, and what c
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '904Kestrel HouseDanielle Byrne$700,000Answer it20/11/2026',
-    '22Kestrel HouseR Fonseka$598,000Answer it20/11/2026',
+    '904Kestrel HouseDanielle Byrne$700,000Answer it20 Nov',
+    '22Kestrel HouseR Fonseka$598,000Answer it20 Nov',
   ])
   const held = screen.getByRole('region', { name: 'Held 2' })
   expect(
@@ -137,9 +137,64 @@ test('the board has a column for each state, with its number and sum, and what c
       .map(({ textContent }) => textContent),
   ).toEqual([
     '704RKestrel HouseA Whitford$709,000Send the contractends today',
-    '9RKestrel HouseS MahendranNo priceSend the contractends 27/11/2026',
+    '9RKestrel HouseS MahendranNo priceSend the contractFri 27',
   ])
-  expect(within(screen.getByRole('region', { name: 'Settled 0' })).getByText('None')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Exchanged 0' })).getByText('None')).toBeTruthy()
+})
+
+test('the last two columns are folded to spines that say what is late, and unfold [D35-33]', async () => {
+  const user = userEvent.setup()
+  const due = { kind: 'deposit-due', part: 1, day: '2026-11-20', cents: 60_000_00 } as unknown as Sale['steps'][0]
+  board({
+    sales: {
+      offers: [saleOf({})],
+      unconditional: [saleOf({ id: 1005, status: 'unconditional', label: '601', buyer: 'E Moana', steps: [due] })],
+    },
+  })
+  const spine = await screen.findByRole('button', { name: 'Unconditional 1 late' })
+  expect([spine.getAttribute('aria-expanded'), screen.queryByText('E Moana')]).toEqual(['false', null])
+  expect(screen.getByRole('button', { name: 'Settled 0' })).toBeTruthy()
+  await user.click(spine)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Unconditional 1', expanded: true }))
+  expect(screen.getByText('E Moana')).toBeTruthy()
+  await user.click(spine)
+  expect(screen.queryByText('E Moana')).toBeNull()
+})
+
+test('the column of the sale that is open is unfolded [D35-33]', async () => {
+  const settled = saleOf({ id: 1006, status: 'settled', buyer: 'E Moana' })
+  board({ sales: { settled: [settled] }, detail: detailOf({ sale: settled, acts: [] }) }, 1006)
+  expect(await screen.findByRole('button', { name: 'Settled 1', expanded: true })).toBeTruthy()
+})
+
+test('arrows go from column to column, over empty ones, to cards and spines [D35-34]', async () => {
+  const user = userEvent.setup()
+  board({
+    sales: {
+      offers: [saleOf({}), saleOf({ id: 1002, buyer: 'R Fonseka' })],
+      exchanged: [saleOf({ id: 1003, status: 'contracted', buyer: 'F Haddad' })],
+    },
+  })
+  ;(await screen.findByRole('link', { name: /R Fonseka/ })).focus()
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /F Haddad/ }))
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Unconditional 0' }))
+  await user.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /Danielle Byrne/ }))
+  await user.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /Danielle Byrne/ }))
+})
+
+test('an offer is answered by A, C and D [D35-33]', async () => {
+  const terms = { counter: null, agreed: null, hold: null, may: { counter: true, price: false, hold: false } } as const
+  board({ sales: { offers: [saleOf({})] }, detail: detailOf({ terms }) }, 1001)
+  await screen.findByRole('button', { name: 'Accept the offer' })
+  expect(['a', 'c', 'd'].map((key) => document.querySelector(`[aria-keyshortcuts="${key}"]`)?.textContent)).toEqual([
+    'Accept the offer',
+    'Counter-offer',
+    'Decline',
+  ])
 })
 
 test('without sales the board says where they come from, and to a viewer who may see them [D29-9]', async () => {

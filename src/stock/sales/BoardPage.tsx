@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite'
+import { type KeyboardEvent, useState } from 'react'
 import { DESK, SALE_LIST_PATH } from '../../../domain/members/desk-paths'
 import { MINUTE } from '../../../domain/shared/dates'
 import { formatDollars, formatNumber } from '../../../domain/shared/money'
-import { LIST_NAMES, type SaleBoard } from '../../../domain/stock/sales/sale'
+import { nextStep } from '../../../domain/stock/sales/papers/next-step'
+import { LATE_COLUMNS, LIST_NAMES, type SaleBoard, type SaleColumn } from '../../../domain/stock/sales/sale'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
@@ -11,6 +13,7 @@ import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
 import { useFresh } from '../../shared/use-fresh'
 import panes from '../frame/Panes.module.css'
+import { useRowFocus } from '../frame/use-row-focus'
 import { SaleCard } from './SaleCard'
 import { SalePane } from './SalePane'
 import styles from './Sales.module.css'
@@ -27,6 +30,7 @@ const Board = observer(({ saleId }: { saleId: number | null }) => {
   const { filter } = useSaleFilter()
   const board = useFlow(useInjection(SALE_BOARD), { request: filter })
   useFresh(board, MINUTE)
+  const pane = useRowFocus(saleId)
   if (board.failure?.kind === 'forbidden')
     return <EmptyState title="Sales are for those who sell">Ask a manager to make you a seller.</EmptyState>
   if (board.failure !== null)
@@ -44,13 +48,16 @@ const Board = observer(({ saleId }: { saleId: number | null }) => {
   return (
     <div className={cx(styles.beside, saleId !== null && styles.open)}>
       <Columns board={board.value} saleId={saleId} />
-      {saleId !== null && <SalePane key={saleId} id={saleId} now={board.value.now} onChanged={board.refresh} />}
+      {saleId !== null && (
+        <SalePane key={saleId} id={saleId} now={board.value.now} pane={pane} onChanged={board.refresh} />
+      )}
     </div>
   )
 })
 
 const Columns = ({ board, saleId }: { board: SaleBoard; saleId: number | null }) => {
-  const { filter, to } = useSaleFilter()
+  const { filter } = useSaleFilter()
+  const [unfolded, setUnfolded] = useState<readonly SaleColumn[]>([])
   const isFiltered = filter.projectId !== 0 || filter.words !== ''
   if (board.columns.every(({ count }) => count === 0))
     return isFiltered ? (
@@ -62,28 +69,103 @@ const Columns = ({ board, saleId }: { board: SaleBoard; saleId: number | null })
         Offers and reservations of your projects come here as buyers make them.
       </EmptyState>
     )
+  // A search, and the sale that is open, are shown wherever they are.
+  const isFolded = ({ column, sales }: Column): boolean =>
+    LATE_COLUMNS.includes(column) &&
+    !unfolded.includes(column) &&
+    filter.words === '' &&
+    sales.every(({ id }) => id !== saleId)
+  const toggle = (column: SaleColumn) =>
+    setUnfolded(unfolded.includes(column) ? unfolded.filter((each) => each !== column) : [...unfolded, column])
   return (
-    <div className={styles.board} role="region" aria-label="Sales by state" tabIndex={-1}>
-      {board.columns.map(({ column, count, sum, sales }) => (
-        <section key={column} className={styles.column} aria-labelledby={`column-${column}`}>
-          <header className={styles.head}>
-            <h2 id={`column-${column}`}>
-              {LIST_NAMES[column]} <span className={styles.count}>{formatNumber(count)}</span>
-            </h2>
-            <p className={styles.sum}>{count === 0 ? 'None' : formatDollars(sum)}</p>
-          </header>
-          <ul className={styles.cards}>
-            {sales.map((sale) => (
-              <SaleCard key={sale.id} sale={sale} now={board.now} isHere={sale.id === saleId} />
-            ))}
-          </ul>
-          {count > sales.length && (
-            <p className={panes.muted}>
-              <Anchor destination={{ to: to(SALE_LIST_PATH, { list: column }) }}>All {formatNumber(count)}</Anchor>
-            </p>
-          )}
-        </section>
+    <div
+      className={styles.board}
+      role="region"
+      aria-label="Sales by state"
+      tabIndex={-1}
+      style={{ gridTemplateColumns: board.columns.map((each) => (isFolded(each) ? SPINE : COLUMN)).join(' ') }}
+      onKeyDown={goBeside}
+    >
+      {board.columns.map((each) => (
+        <SalesOf
+          key={each.column}
+          {...{ ...each, saleId, now: board.now }}
+          isFolded={isFolded(each)}
+          onToggle={LATE_COLUMNS.includes(each.column) ? () => toggle(each.column) : null}
+        />
       ))}
     </div>
   )
+}
+
+type Column = SaleBoard['columns'][number]
+
+const [COLUMN, SPINE] = ['minmax(192px, 1fr)', '44px']
+
+interface ColumnProps extends Column {
+  readonly now: Date
+  readonly saleId: number | null
+  readonly isFolded: boolean
+  /** Null for a column that is always unfolded. */
+  readonly onToggle: (() => void) | null
+}
+
+const SalesOf = ({ column, count, sum, sales, now, saleId, isFolded, onToggle }: ColumnProps) => {
+  const { to } = useSaleFilter()
+  const isLate = isFolded && sales.some((sale) => nextStep(sale, now).isLate)
+  const name = (
+    <>
+      {LIST_NAMES[column]} <span className={styles.count}>{formatNumber(count)}</span>
+      {isLate && <span className={styles.late}> late</span>}
+    </>
+  )
+  return (
+    <section className={cx(styles.column, isFolded && styles.spine)} aria-labelledby={`column-${column}`}>
+      <header className={styles.head}>
+        <h2 id={`column-${column}`}>
+          {onToggle === null ? (
+            name
+          ) : (
+            <button type="button" className={styles.fold} aria-expanded={!isFolded} onClick={onToggle}>
+              {name}
+            </button>
+          )}
+        </h2>
+        {!isFolded && <p className={styles.sum}>{count === 0 ? 'None' : formatDollars(sum)}</p>}
+      </header>
+      {!isFolded && (
+        <ul className={styles.cards}>
+          {sales.map((sale) => (
+            <SaleCard key={sale.id} sale={sale} now={now} isHere={sale.id === saleId} />
+          ))}
+        </ul>
+      )}
+      {!isFolded && count > sales.length && (
+        <p className={panes.muted}>
+          <Anchor destination={{ to: to(SALE_LIST_PATH, { list: column }) }}>All {formatNumber(count)}</Anchor>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const STEPS: Readonly<Partial<Record<string, 1 | -1>>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** Arrows lead to the card beside, or the spine of a folded column; a column without cards is passed over. */
+const goBeside = (event: KeyboardEvent<HTMLElement>): void => {
+  const by = STEPS[event.key]
+  if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+  const columns = [...event.currentTarget.querySelectorAll('section')].map((column) => {
+    const cards = [...column.querySelectorAll<HTMLElement>('li a')]
+    return cards.length > 0 ? cards : [...column.querySelectorAll<HTMLElement>('[aria-expanded="false"]')]
+  })
+  const here = columns.findIndex((targets) => targets.some((target) => target === document.activeElement))
+  if (here === -1) return
+  const at = columns[here]?.findIndex((target) => target === document.activeElement) ?? 0
+  const beside = (by === 1 ? columns.slice(here + 1) : columns.slice(0, here).reverse()).find(
+    ({ length }) => length > 0,
+  )
+  if (beside === undefined) return
+  event.preventDefault()
+  beside[Math.min(at, beside.length - 1)]?.focus()
 }

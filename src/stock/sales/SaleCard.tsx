@@ -6,6 +6,7 @@ import { leftOf } from '../../../domain/stock/sales/sale-text'
 import { Anchor } from '../../shared/ui/controls/Anchor'
 import { cx } from '../../shared/ui/cx'
 import { Tile } from '../frame/Stock'
+import { rowLink } from '../frame/use-row-focus'
 import { TILES } from './sale-tiles'
 import styles from './Sales.module.css'
 import { useSaleFilter } from './use-sale-filter'
@@ -24,6 +25,7 @@ export const SaleCard = ({ sale, now, isHere }: Props) => {
   return (
     <li>
       <Anchor
+        id={rowLink(sale.id)}
         className={styles.card}
         destination={{ to: to(salePath(sale.id)) }}
         aria-current={isHere ? 'true' : undefined}
@@ -37,7 +39,7 @@ export const SaleCard = ({ sale, now, isHere }: Props) => {
           <span className={styles.price}>{sale.price === null ? 'No price' : formatDollars(sale.price)}</span>
         </span>
         <span className={styles.line}>
-          <span>{next.text}</span>
+          <span className={styles.next}>{next.text}</span>
           <span className={cx(styles.when, next.isLate && styles.late)}>{next.when}</span>
         </span>
         {left !== null && (

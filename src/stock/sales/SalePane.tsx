@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { DESK, unitPath } from '../../../domain/members/desk-paths'
 import type { OfficeAction } from '../../../domain/reservation/office-action'
 import { comparedText } from '../../../domain/reservation/offer-review'
@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** One sale, beside the board; on a phone in its place. */
-export const SalePane = observer(({ id, now, onChanged }: Props) => {
+export const SalePane = observer(({ id, now, pane, onChanged }: Props & { pane: RefObject<HTMLElement | null> }) => {
   const loaded = useFlow(useInjection(SALE), { request: id })
   const { to } = useSaleFilter()
   const { value } = loaded
@@ -50,7 +50,12 @@ export const SalePane = observer(({ id, now, onChanged }: Props) => {
     onChanged()
   }
   return (
-    <aside className={styles.pane} aria-label={value === null ? 'Sale' : `${value.sale.buyer}, ${value.sale.label}`}>
+    <aside
+      ref={pane}
+      tabIndex={-1}
+      className={styles.pane}
+      aria-label={value === null ? 'Sale' : `${value.sale.buyer}, ${value.sale.label}`}
+    >
       {loaded.failure?.kind === 'not-found' ? (
         <EmptyState title="Sale not found" action={<Anchor destination={{ to: to(DESK.sales) }}>All sales</Anchor>}>
           It isn’t among your projects.
@@ -123,6 +128,9 @@ const OneSale = ({ detail, now, onChanged }: OneProps) => {
   )
 }
 
+/** Answers to an offer. */
+const KEYS: Readonly<Partial<Record<OfficeAction, string>>> = { accept: 'a', reject: 'd' }
+
 const Acts = observer(({ detail: { sale, acts }, now, onChanged }: OneProps) => {
   const acting = useFlow(useInjection(ACT_ON_SALE), undefined)
   const [asked, setAsked] = useState<OfficeAction | null>(null)
@@ -144,6 +152,7 @@ const Acts = observer(({ detail: { sale, acts }, now, onChanged }: OneProps) => 
               size="small"
               variant={at === 0 && !sale.asksTime ? 'primary' : 'line'}
               busy={acting.isBusy}
+              {...(KEYS[act] === undefined ? {} : { 'aria-keyshortcuts': KEYS[act] })}
               onClick={() => setAsked(act)}
             >
               {ACT_TEXTS[act].verb}

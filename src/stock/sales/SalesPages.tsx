@@ -24,14 +24,6 @@ export const SalesPages = () => {
   return (
     <Routes>
       <Route
-        index
-        element={
-          <Sheet here="board">
-            <BoardPage saleId={null} />
-          </Sheet>
-        }
-      />
-      <Route
         path="list"
         element={
           <Sheet here="list">
@@ -39,18 +31,20 @@ export const SalesPages = () => {
           </Sheet>
         }
       />
-      <Route path=":id" element={<OneSale />} />
+      <Route path=":id?" element={<AllSales />} />
     </Routes>
   )
 }
 
-const OneSale = () => {
-  const id = idIn(useParams()['id'])
-  return id === null ? (
+/** The board stays when a sale is opened beside it. */
+const AllSales = () => {
+  const { id } = useParams()
+  const saleId = idIn(id)
+  return id !== undefined && saleId === null ? (
     <Navigate to={DESK.sales} replace />
   ) : (
     <Sheet here="board">
-      <BoardPage saleId={id} />
+      <BoardPage saleId={saleId} />
     </Sheet>
   )
 }

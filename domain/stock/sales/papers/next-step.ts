@@ -1,10 +1,10 @@
 import { coolingOffIn, lastDayOfCoolingOff } from '../../../reservation/cooling-off'
 import { depositName, depositsOf, isOut, stepOf } from '../../../reservation/papers/contract-step'
-import { type Day, dayOf, daysBetween, monthName } from '../../../shared/calendar'
+import { type Day, dayOf, daysBetween } from '../../../shared/calendar'
 import { formatCents } from '../../../shared/money'
-import { formatWeekday, timeZoneOf } from '../../../shared/time-zones'
+import { timeZoneOf } from '../../../shared/time-zones'
 import type { Sale } from '../sale'
-import { endsToday, stepText, whenText } from '../sale-text'
+import { endsToday, shortDay, stepText, whenText } from '../sale-text'
 
 interface NextStep {
   readonly text: string
@@ -15,8 +15,6 @@ interface NextStep {
 
 /** A contract that isn’t opened after that many days is late. */
 const OPENED_WITHIN = 2
-/** Days that are named by their weekday. */
-const NEAR = 7
 
 /** What comes next in a sale, and when: its contract’s steps, otherwise what its state says. */
 export const nextStep = (sale: Sale, now: Date): NextStep => {
@@ -71,10 +69,3 @@ export const coolingOffEnd = ({ steps, state }: Pick<Sale, 'steps' | 'state'>): 
 }
 
 const inDays = (days: number): string => (days <= 0 ? 'today' : days === 1 ? '1 day' : `${days} days`)
-
-/** `today`, `Mon 30` within a week, otherwise `1 Dec`. */
-const shortDay = (day: Day, today: Day): string => {
-  const date = String(Number(day.slice(8)))
-  const days = daysBetween(today, day)
-  return days === 0 ? 'today' : days > 0 && days < NEAR ? `${formatWeekday(day)} ${date}` : `${date} ${monthName(day)}`
-}

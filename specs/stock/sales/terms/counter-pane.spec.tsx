@@ -142,7 +142,7 @@ test('a second one says which it replaces, and a person without the right sees n
 
 test('its card says that the offer is countered, and until when [D33-11]', () => {
   const countered: Sale = { ...SALE, countered: 596_000, counteredUntil: new Date('2026-11-24T13:29:59.000Z') }
-  expect([stepText(countered), whenText(countered, NOW)]).toEqual(['Countered, $596,000', 'ends 24/11/2026'])
+  expect([stepText(countered), whenText(countered, NOW)]).toEqual(['Countered, $596,000', 'ends Tue 24'])
   expect(whenText(countered, new Date('2026-11-24T02:00:00Z'))).toBe('ends today')
 })
 

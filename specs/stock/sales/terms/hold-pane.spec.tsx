@@ -80,6 +80,6 @@ test('it declines with a reason, after a question [D38-6]', async () => {
 })
 
 test('its card says that more time is asked for, until the hold ends [D38-6]', () => {
-  expect(nextStep(DETAIL.sale, NOW)).toEqual({ text: 'Asks for time', when: 'ends 27/11/2026', isLate: false })
+  expect(nextStep(DETAIL.sale, NOW)).toEqual({ text: 'Asks for time', when: 'Fri 27', isLate: false })
   expect(nextStep(DETAIL.sale, new Date('2026-11-27T02:00:00Z'))).toMatchObject({ when: 'ends today', isLate: true })
 })

@@ -47,6 +47,7 @@ export const SaleTermsTools = ({ detail, now, onChanged }: Props) => {
             size="small"
             variant={tool === 'hold' && detail.sale.asksTime && open === null ? 'primary' : 'line'}
             aria-expanded={open === tool}
+            {...(tool === 'counter' ? { 'aria-keyshortcuts': 'c' } : {})}
             onClick={() => setOpen(open === tool ? null : tool)}
           >
             {name}
