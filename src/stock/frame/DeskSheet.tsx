@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useInjection } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
 import { Anchor } from '../../shared/ui/controls/Anchor'
+import { cx } from '../../shared/ui/cx'
 import { DESK_KEYS } from '../desk.flows'
 import styles from './Desk.module.css'
 
@@ -24,6 +25,9 @@ interface Props {
   readonly children: ReactNode
 }
 
+/** So many tabs fit beside a title and its actions in a narrow window. */
+const FEW = 3
+
 /** What is on the sheet of one screen: head, body and title block. Ink is fact; what lies on yellow tracing paper isn’t applied yet. */
 export const DeskSheet = ({ title, beside, tabs = [], actions, foot = [], number, children }: Props) => {
   usePageTitle(`${title} | Desk`)
@@ -37,7 +41,7 @@ export const DeskSheet = ({ title, beside, tabs = [], actions, foot = [], number
   }, [here])
   return (
     <>
-      <header className={styles.head}>
+      <header className={cx(styles.head, tabs.length > FEW && styles.many)}>
         <h1 className={styles.title}>{title}</h1>
         {beside}
         {tabs.length > 0 && (
