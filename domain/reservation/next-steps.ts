@@ -24,7 +24,7 @@ export const nextSteps = ({ status, reservedAt, heldUntil, state, terms }: Stand
         ...(heldUntil === null
           ? []
           : [
-              `Exchange contracts by ${formatDeadline(heldUntil, state)}. Until then the home is held exclusively for you.`,
+              `Exchange contracts by ${formatDeadline(heldUntil, state)}. Until then the property is held exclusively for you.`,
             ]),
       ]
     case 'offered':
@@ -45,7 +45,7 @@ export const nextSteps = ({ status, reservedAt, heldUntil, state, terms }: Stand
     case 'settled':
       return ['The sale has settled. There’s nothing left to do.']
     case 'refused':
-      return ['Your payment arrived after this home was taken. We will refund it in full.']
+      return ['Your payment arrived after this property was taken. We will refund it in full.']
     case 'expired':
       return [holdEndedTexts(terms).inAccount, feeClears(terms)]
     case 'ended':

@@ -105,7 +105,7 @@ export const cardFeeKept = (terms: ReservationTerms): string | null => {
 /** The question before a buyer cancels a reservation, or an agent that of a client. */
 export const cancellationQuestion = (terms: ReservationTerms, refund: Cents, whose = 'your'): string =>
   sentences(
-    `The hold ends now, and other buyers can reserve the home. We refund ${formatCents(refund)} to ${whose} card, which takes 3-5 business days to clear.`,
+    `The hold ends now, and other buyers can reserve the property. We refund ${formatCents(refund)} to ${whose} card, which takes 3-5 business days to clear.`,
     cardFeeKept(terms) ?? false,
   )
 
@@ -157,7 +157,7 @@ export const holdEndedTexts = (terms: ReservationTerms) => {
   return {
     toBuyer: `${ended}, so the property below is available to other buyers again.`,
     toAgent: `${ended}. The property is available again, and we refund the reservation fee.`,
-    inAccount: `${ended}, so the home is back on the market.`,
+    inAccount: `${ended}, so the property is back on the market.`,
   }
 }
 

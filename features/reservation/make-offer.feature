@@ -63,11 +63,11 @@ Feature: Making an offer
   @http @B4-4 @B4-5 @B4-6
   Scenario: A unit for offers has no checkout, and a fixed price takes no offers
     When Bea opens the checkout of unit 202
-    Then the answer is 70022 "This home can’t be bought that way. Check whether it has a fixed price or takes offers."
+    Then the answer is 70022 "This property can’t be bought that way. Check whether it has a fixed price or takes offers."
     When Bea opens the checkout of unit 201
-    Then the answer is 70022 "This home can’t be bought that way. Check whether it has a fixed price or takes offers."
+    Then the answer is 70022 "This property can’t be bought that way. Check whether it has a fixed price or takes offers."
     When Bea offers "500000" for unit 101
-    Then the answer is 70022 "This home can’t be bought that way. Check whether it has a fixed price or takes offers."
+    Then the answer is 70022 "This property can’t be bought that way. Check whether it has a fixed price or takes offers."
 
   @http
   Scenario: A reserved unit takes no offers

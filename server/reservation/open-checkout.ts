@@ -46,7 +46,7 @@ export const alreadyReserved = failure(
 )
 export const wrongType = failure(
   'wrong-type',
-  'This home can’t be bought that way. Check whether it has a fixed price or takes offers.',
+  'This property can’t be bought that way. Check whether it has a fixed price or takes offers.',
 )
 export const noSuchUnit = failure('not-found', 'Property not found.')
 const paymentUnavailable = failure(

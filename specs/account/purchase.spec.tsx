@@ -225,7 +225,7 @@ describe('the agent', () => {
     )
     expect(
       question.getByText(
-        'The hold ends now, and other buyers can reserve the home. We refund $1,000 to your client’s card, which takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded. We email your client and the selling agent that you did.',
+        'The hold ends now, and other buyers can reserve the property. We refund $1,000 to your client’s card, which takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded. We email your client and the selling agent that you did.',
       ),
     ).toBeTruthy()
     expect(cancelled).toEqual([])

@@ -408,9 +408,22 @@ describe('the investment figures', () => {
     ])
   })
 
+  test('leave out rates and fees that are not known, as of vacant land [D35-36]', () => {
+    expect(
+      figures({ costs: { councilRates: 0, strataFees: 0 } })
+        .slice(2, 4)
+        .map(([label]) => label),
+    ).toEqual(['Net income before interest', 'Gross yield'])
+    expect(
+      figures({ costs: { councilRates: 1_200, strataFees: 0 } })
+        .slice(2, 4)
+        .map(([label]) => label),
+    ).toEqual(['Council rates', 'Net income before interest'])
+  })
+
   test('write nothing as $0, not as -$0', () => {
     const lines = investmentLines({ ...FACTS, vacancyRate: null, costs: { councilRates: 0, strataFees: 0 } })
-    expect(lines.slice(1, 4).map(({ amount }) => formatDollars(amount))).toEqual(['$0', '$0', '$0'])
+    expect(formatDollars(lines[1]?.amount ?? 1)).toBe('$0')
   })
 })
 

@@ -195,7 +195,7 @@ describe('an offer', () => {
     expect(await offering(unit, await buyerFor(setup), '500000')).toEqual(
       E.left({
         kind: 'wrong-type',
-        message: 'This home can’t be bought that way. Check whether it has a fixed price or takes offers.',
+        message: 'This property can’t be bought that way. Check whether it has a fixed price or takes offers.',
       }),
     )
     expect(await openCheckout(setup.services, requestOf(unit, await buyerFor(setup)))).toMatchObject({ _tag: 'Right' })

@@ -78,18 +78,29 @@ export const unitCost = (listing: Sold, unit: Unit, assumed: Assumptions, today:
     {
       key: 'running',
       label: 'Monthly rates and fees',
-      amount: running,
-      how: `Council rates of ${formatDollars(unit.councilRates)} a year and estimated fees of ${formatDollars(unit.strataFees)} a quarter. Water and insurance are extra.`,
+      amount: running === 0 ? null : running,
+      how: runningText(unit),
     },
     {
       key: 'monthly',
       label: 'Total per month',
       amount: repayment + running,
       sum: true,
-      how: 'Repayment, rates and fees.',
+      how: running === 0 ? 'Repayment. Rates and fees are extra.' : 'Repayment, rates and fees.',
     },
   ]
   return { lines, duty }
+}
+
+/** Land and houses have no shared property, so they pay no fees for it. */
+const runningText = ({ councilRates, strataFees }: Unit): string => {
+  const known = [
+    ...(councilRates > 0 ? [`council rates of ${formatDollars(councilRates)} a year`] : []),
+    ...(strataFees > 0 ? [`estimated fees of ${formatDollars(strataFees)} a quarter`] : []),
+  ]
+  return known.length === 0
+    ? 'The agent hasn’t provided the rates and fees.'
+    : `${known.join(' and ').replace(/^./, (first) => first.toUpperCase())}. Water and insurance are extra.`
 }
 
 /** The units that can be bought at a price that is shown, the least expensive first. */

@@ -69,20 +69,22 @@ export const investmentLines = ({
 /** Not -0, which would be written `-$0`. */
 const less = (amount: number): number => 0 - amount
 
-const costLines = ({ councilRates, strataFees }: InvestmentCosts): readonly InvestmentLine[] => [
-  {
-    label: 'Council rates',
-    amount: less(councilRates),
-    unit: 'dollars',
-    how: 'Per year, developer’s estimate',
-  },
-  {
-    label: 'Strata fees',
-    amount: less(strataFees * QUARTERS),
-    unit: 'dollars',
-    how: `${QUARTERS} quarters, developer’s estimate`,
-  },
-]
+/** Those that are known. */
+const costLines = ({ councilRates, strataFees }: InvestmentCosts): readonly InvestmentLine[] =>
+  [
+    {
+      label: 'Council rates',
+      amount: less(councilRates),
+      unit: 'dollars' as const,
+      how: 'Per year, developer’s estimate',
+    },
+    {
+      label: 'Strata fees',
+      amount: less(strataFees * QUARTERS),
+      unit: 'dollars' as const,
+      how: `${QUARTERS} quarters, developer’s estimate`,
+    },
+  ].filter(({ amount }) => amount !== 0)
 
 const yieldLine = (label: string, amount: number, price: Dollars, how: string): InvestmentLine => ({
   label,

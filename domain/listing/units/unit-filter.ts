@@ -45,7 +45,7 @@ export const wishOptions = (units: readonly Unit[]): Readonly<Record<UnitWish, r
   const levels = distinct(units.map(levelText).filter(Boolean).map(Number)).toReversed()
   const aspects = [...new Set(units.map(({ outlook }) => outlook).filter(Boolean))].toSorted()
   const all: Readonly<Record<UnitWish, readonly WishOption[]>> = {
-    beds: distinct(units.map(({ beds }) => beds)).map((beds) => ({
+    beds: distinct(units.filter(isDwelling).map(({ beds }) => beds)).map((beds) => ({
       value: String(beds),
       label: beds <= 0 ? bedsText(beds) : `${beds} bed`,
     })),
@@ -57,11 +57,14 @@ export const wishOptions = (units: readonly Unit[]): Readonly<Record<UnitWish, r
   return { beds: some(all.beds), upTo: some(all.upTo), level: some(all.level), aspect: some(all.aspect) }
 }
 
+/** Vacant land has no bedrooms, and is no studio. */
+const isDwelling = ({ beds, internal }: Unit): boolean => beds > 0 || internal > 0
+
 /** Whether a unit fulfils every wish. One without a price doesn't fulfil a price limit. */
 export const fulfils = (unit: Unit, { beds, upTo, level, aspect }: UnitWishes): boolean => {
   const { price } = askingPrice(unit)
   return (
-    (beds === '' || String(unit.beds) === beds) &&
+    (beds === '' || (isDwelling(unit) && String(unit.beds) === beds)) &&
     (upTo === '' || (hasPrice(price) && price <= Number(upTo))) &&
     (level === '' || levelText(unit) === level) &&
     (aspect === '' || unit.outlook === aspect)

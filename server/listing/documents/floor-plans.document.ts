@@ -34,7 +34,7 @@ const planSheet = (sheets: Sheets, { type, tenant, listing }: DrawnDossier, plan
     height: Math.round((600 * drawn.height) / drawn.width),
     fontSize: 9,
   })
-  const counts = `${bedsText(unit.beds)} bedroom, ${unit.baths} bathroom`
+  const counts = `${unit.beds <= 0 ? bedsText(unit.beds) : `${unit.beds} bedroom`}, ${unit.baths} bathroom`
   placeDrawing(
     sheets,
     markup,

@@ -110,7 +110,7 @@ const leadOf = (listing: DocumentListing, { unit, offerType, status, heldUntil }
   if (status === 'held' && heldUntil !== null)
     return `${home} is held exclusively for you until ${formatDeadline(heldUntil, listing.state)}.`
   if (status === 'offered')
-    return `Your offer on ${home} has been sent to the selling agent. An offer does not hold the home: other buyers may make one too.`
+    return `Your offer on ${home} has been sent to the selling agent. An offer does not hold the property: other buyers may make one too.`
   return `${offerType === 'Make Offer' ? 'Your offer on' : 'Your reservation of'} ${home}. ${standingText(status)}.`
 }
 
@@ -123,7 +123,7 @@ const homeRows = (
   return [
     [isOffer ? 'Offer number' : 'Reservation number', String(id)],
     ['Status', standingText(status)],
-    ['Home', unitTitle(listing, unit.apt)],
+    [listing.propertyType === 'Land' ? 'Lot' : 'Home', unitTitle(listing, unit.apt)],
     ['Property', `${listing.name}, ${fullAddress(listing)}`],
     ['Type', listing.propertyType],
     ...(unit.beds > 0 || unit.internal > 0

@@ -71,6 +71,15 @@ describe('the total cost of a unit', () => {
     ])
   })
 
+  test.each([
+    [1_800, 0, 150, 'Council rates of $1,800 a year. Water and insurance are extra.', 'Repayment, rates and fees.'],
+    [0, 900, 300, 'Estimated fees of $900 a quarter. Water and insurance are extra.', 'Repayment, rates and fees.'],
+    [0, 0, null, 'The agent hasn’t provided the rates and fees.', 'Repayment. Rates and fees are extra.'],
+  ])('with rates of %i and fees of %i says what is known [D35-36]', (councilRates, strataFees, running, how, total) => {
+    const unit = { ...UNIT, councilRates, strataFees }
+    expect([linesOf(unit)['running'], howOf('running', unit), howOf('monthly', unit)]).toEqual([running, how, total])
+  })
+
   test('mentions mortgage insurance for deposits below 20%', () => {
     expect([howOf('deposit'), howOf('deposit', UNIT, LISTING, { ...assumed, deposit: 20 })]).toEqual([
       '10% of the price, paid when you exchange contracts. Below 20%, lenders usually require mortgage insurance, which isn’t included.',

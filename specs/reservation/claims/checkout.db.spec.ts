@@ -127,7 +127,7 @@ describe('opening a checkout', () => {
     expect(await openCheckout(setup.services, requestOf(unit, await buyerFor(setup)))).toEqual(
       E.left({
         kind: 'wrong-type',
-        message: 'This home can’t be bought that way. Check whether it has a fixed price or takes offers.',
+        message: 'This property can’t be bought that way. Check whether it has a fixed price or takes offers.',
       }),
     )
     expect(await standingOf(db, unit.unitId)).toEqual(FREE)
