@@ -83,3 +83,13 @@ test.each<[Partial<UnitWishes>, string[]]>([
 ])('%j finds %j', (wishes, expected) => {
   expect(found(wishes)).toEqual(expected)
 })
+
+test('vacant land is no studio among packages, and no wish for one finds it [D35-37]', () => {
+  const lots = [
+    unit('1', { beds: 0, internal: 0 }),
+    unit('2', { beds: 3, internal: 180 }),
+    unit('3', { beds: 4, internal: 210 }),
+  ]
+  expect(wishOptions(lots).beds.map(({ label }) => label)).toEqual(['3 bed', '4 bed'])
+  expect(lots.filter((each) => fulfils(each, { ...ANY_UNIT, beds: '0' }))).toEqual([])
+})

@@ -261,3 +261,15 @@ test('a listing without a massing has no drawing on its papers, whatever its lab
   const [drawn, plain] = [await bytes(listing.massing), await bytes(null)]
   expect(drawn.length).toBeGreaterThan(plain.length + 1_000)
 })
+
+test('an offer on vacant land without a price names a lot, its land and no layout, price or home [D35-38]', () => {
+  const land = { ...unit, apt: '14', beds: 0, baths: 0, cars: 0, internal: 0, landSize: 450 }
+  const contents = reservationContents(
+    { ...listing, propertyType: 'Land', name: 'Merri Fields' },
+    { ...offer, unit: land, askedPrice: { price: null, maxPrice: null } },
+  )
+  expect(contents.home.map(([label]) => label)).toEqual([
+    ...['Offer number', 'Status', 'Lot', 'Property', 'Type', 'Land', 'Your offer', 'Offered'],
+  ])
+  expect(JSON.stringify([contents.lead, contents.home])).not.toMatch(/\bhome\b|apartment|bed|\$0/i)
+})
