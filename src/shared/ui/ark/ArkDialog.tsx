@@ -82,7 +82,8 @@ const focusLate = (content: HTMLElement, first: () => HTMLElement | null): (() =
     const late = first()
     if (late === null) return
     observer.disconnect()
-    if (document.activeElement?.closest('[data-part="inside"]') == null) late.focus({ preventScroll: true })
+    const inside = document.activeElement?.closest('[data-part="inside"]') ?? null
+    if (inside === null) late.focus({ preventScroll: true })
   })
   observer.observe(content, { childList: true, subtree: true })
   return () => observer.disconnect()
