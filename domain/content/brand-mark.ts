@@ -4,9 +4,6 @@ import * as t from 'io-ts'
 export const BrandMark = t.type({ address: t.string, width: t.number, height: t.number }, 'BrandMark')
 export type BrandMark = t.TypeOf<typeof BrandMark>
 
-/** The PNG of an agency's logo on its colour, for emails. `of`: the logo and the colour; `picture` is null if it can't be drawn. */
-export const LogoPicture = t.type({ of: t.string, picture: t.union([BrandMark, t.null]) }, 'LogoPicture')
-
 /** The key under which a mark is stored: the last part of its address, which may begin with a host. */
 export const markKey = ({ address }: Pick<BrandMark, 'address'>): string => address.slice(address.lastIndexOf('/') + 1)
 

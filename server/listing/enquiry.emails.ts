@@ -1,5 +1,6 @@
 import { and, eq, exists, gte, lt, not, or, sql } from 'drizzle-orm'
 import * as t from 'io-ts'
+import { agencyLogoOf } from '../../domain/listing/agency-logo'
 import { actionLabel } from '../../domain/listing/contact/contact-enquiry'
 import { fullAddress } from '../../domain/listing/listing'
 import { listingPath } from '../../domain/listing/listing-paths'
@@ -11,7 +12,6 @@ import { emailKind } from '../mail/email-kinds'
 import { type AgencyLogo, layOut } from '../mail/email-layout'
 import { outbox } from '../mail/mail.tables'
 import { enquiries } from './enquiry.tables'
-import { agencyLogoOf } from './agency-logo'
 import { agencies, agents, isPublic, listings } from './listing.tables'
 
 type Agent = Pick<typeof agents.$inferSelect, 'id' | 'firstName' | 'email'>

@@ -15,7 +15,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import * as t from 'io-ts'
-import { LogoPicture } from '../../domain/content/brand-mark'
+import { LogoPicture } from '../../domain/listing/agency-logo'
 import { CommissionRules } from '../../domain/commission/commission-rules'
 import { CommissionTerms, STANDARD_TERMS } from '../../domain/commission/commission-terms'
 import { Massing } from '../../domain/listing/massing/massing'

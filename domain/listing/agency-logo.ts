@@ -1,6 +1,15 @@
-import type { agencies } from './listing.tables'
+import * as t from 'io-ts'
+import { BrandMark } from '../content/brand-mark'
 
-type Agency = Pick<typeof agencies.$inferSelect, 'name' | 'logoUrl' | 'colour' | 'logoPicture'>
+/** The PNG of an agency's logo on its colour, for emails. `of`: the logo and the colour; `picture` is null if it can't be drawn. */
+export const LogoPicture = t.type({ of: t.string, picture: t.union([BrandMark, t.null]) }, 'LogoPicture')
+
+interface Agency {
+  readonly name: string
+  readonly logoUrl: string
+  readonly colour: string
+  readonly logoPicture: t.TypeOf<typeof LogoPicture> | null
+}
 
 export const logoSource = ({ logoUrl, colour }: Pick<Agency, 'logoUrl' | 'colour'>): string => `${logoUrl} ${colour}`
 
