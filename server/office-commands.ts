@@ -24,6 +24,7 @@ import { formAgainWith } from './signing/form-again'
 import { OFFICE_FILE_COMMANDS } from './stock/commands/office-file-command'
 import { places } from './listing/search/gazetteer'
 import { BRAND_COMMANDS } from './stock/commands/brand-commands'
+import { PERSON_DATA_COMMANDS } from './stock/commands/person-data-commands'
 import { INTRODUCER_COMMANDS } from './stock/commands/introducer-commands'
 import { STOCK_COMMANDS } from './stock/commands/stock-commands'
 import type { StockServices } from './stock/commands/stock-services'
@@ -42,6 +43,8 @@ const QUESTIONS: Readonly<Record<string, (...args: readonly string[]) => string>
   'media remove': (id) => `Remove picture or document ${id}?`,
   'feed end': (id) => `End feed ${id}? Nothing of it is read any more; what it brought stays.`,
   'outgoing-feed end': (id) => `End outgoing feed ${id}? Who fetches it gets nothing any more.`,
+  'person-data delete': (email) =>
+    `Delete what is stored about ${email}? Offers and reservations stay. It can’t be undone.`,
   'person end': (email) => `End what ${email} may do at the desk? Their sessions end too.`,
 }
 
@@ -106,6 +109,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...OFFICE_FILE_COMMANDS,
   ...SESSION_COMMANDS,
   ...INTRODUCER_COMMANDS,
+  ...PERSON_DATA_COMMANDS,
   backup: backUp,
 }
 

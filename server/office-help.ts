@@ -127,6 +127,23 @@ export const HELP: HelpGroups = {
       example: 'withdraw-introducing alan@example.com',
     },
   },
+  'What is stored about people': {
+    'person-data export': {
+      takes: 'EMAIL [--brand LABEL] [--out FILE]',
+      about: 'Writes everything that a brand stores about a person, as JSON; without --out it is printed.',
+      example: 'person-data export noor@example.com --out noor.json',
+    },
+    'person-data correct': {
+      takes: 'EMAIL [--name NAME] [--email EMAIL] [--phone PHONE] [--brand LABEL]',
+      about: 'Corrects a person wherever the brand stores them; offers and reservations stay as they were signed.',
+      example: 'person-data correct noor@example.com --name "Noor Haddad" --phone "0491 570 158"',
+    },
+    'person-data delete': {
+      takes: 'EMAIL [--brand LABEL]',
+      about: 'Deletes everything about a person but offers and reservations, which it lists.',
+      example: 'person-data delete noor@example.com',
+    },
+  },
   Content: {
     posts: {
       takes: '[--limit N]',

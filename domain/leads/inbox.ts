@@ -88,7 +88,7 @@ export interface InboxFilter {
   readonly page: number
 }
 
-const LeadMessage = t.type(
+export const LeadMessage = t.type(
   {
     id: t.number,
     kind: t.keyof({ reply: null, note: null }),

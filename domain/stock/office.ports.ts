@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { TextVersion } from '../content/brand-texts'
 import type { BrandDetails } from '../content/stored-tenant'
 import type { Failure } from '../shared/failure'
+import type { PersonData, PersonDetails, PersonFile } from '../leads/person-data'
 import { token } from '../shared/token'
 import type { Banner, BrandAdvertisement, BrandPost, BrandQuestion } from './brand-content'
 import type { OfficeFile, OfficeFileWanted } from './export/office-file'
@@ -30,6 +31,27 @@ export interface OrderedEntriesPort<F> extends EntriesPort<F> {
   order(order: { readonly brand: string; readonly ids: readonly number[] }): Answer<void>
 }
 
+/** A person of a brand, by the email address. */
+interface OfPerson {
+  readonly brand: string
+  readonly email: string
+}
+
+/** What a brand stores about people. Each fails as `not-found` if that is nothing, and as `second-factor-needed`. */
+interface PersonsPort {
+  find(person: OfPerson): Answer<PersonData>
+  /** The history says that it was made. */
+  file(person: OfPerson): Answer<PersonFile>
+  /** Fails with the field that is wrong, and as `changed-meanwhile`. */
+  correct(correction: {
+    readonly brand: string
+    readonly was: PersonDetails
+    readonly now: PersonDetails
+  }): Answer<PersonData>
+  /** Answers with what stays. */
+  delete(person: OfPerson): Answer<Pick<PersonData, 'sales'>>
+}
+
 /** Only for people of an office; other people’s calls fail as `forbidden`, and those about other brands as `not-found`. */
 export interface OfficePort {
   /** Those whose office the caller is in, the default brand first. */
@@ -56,6 +78,7 @@ export interface OfficePort {
   }): Answer<void>
   /** A file over a period. Fails with the day that is wrong, and with `second-factor-needed` and `too-many-rows`. */
   file(wanted: OfficeFileWanted): Answer<OfficeFile>
+  readonly persons: PersonsPort
   /** Those that have not ended. */
   feeds(brand: string): Answer<readonly OutgoingFeed[]>
   /** Makes an address, which is shown this once. Fails with `malformed` for a name that is missing or taken. */

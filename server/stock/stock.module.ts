@@ -30,6 +30,7 @@ import type { MoveTogether } from './move-units'
 import { brandContentRoutes } from './office/brand-content.routes'
 import { officeFilesRoutes } from './office/files/office-files.routes'
 import { officeRoutes } from './office/office.routes'
+import { personDataRoutes } from './office/persons/person-data.routes'
 import { outgoingFeedRoutes } from './office/outgoing-feeds.routes'
 import { isPlaceBy, type Places } from './places'
 import { releaseDueStages } from './stages'
@@ -78,6 +79,7 @@ export const stockModule = ({
       historyRoutes(kernel)
       officeRoutes(kernel, { isPlace: isPlaceBy(places), render: media.render })
       officeFilesRoutes(kernel, tenantByLabel)
+      personDataRoutes(kernel)
       outgoingFeedRoutes(kernel, feeds.siteOf)
       feedRoutes(kernel, { ...feeds, figures })
       brandContentRoutes(kernel, media)

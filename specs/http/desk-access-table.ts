@@ -178,6 +178,17 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
     params: { brand: 'unifi', kind: 'sales', format: 'csv' },
     query: { from: '2026-11-01', until: '2026-11-30' },
   }),
+  'POST /api/desk/brands/:brand/person-data': members({ params: { brand: 'unifi' }, body: { email: 'a@b.example' } }),
+  'POST /api/desk/brands/:brand/person-data/file': members({
+    ...{ params: { brand: 'unifi' }, body: { email: 'a@b.example' } },
+  }),
+  'PUT /api/desk/brands/:brand/person-data': members({
+    params: { brand: 'unifi' },
+    body: { was: { name: 'A', email: 'a@b.example', phone: '' }, now: { name: 'B', email: 'a@b.example', phone: '' } },
+  }),
+  'POST /api/desk/brands/:brand/person-data/deletion': members({
+    ...{ params: { brand: 'unifi' }, body: { email: 'a@b.example' } },
+  }),
   'GET /api/desk/brands/:brand/outgoing-feeds': members({ params: { brand: 'unifi' } }),
   'POST /api/desk/brands/:brand/outgoing-feeds': members({ params: { brand: 'unifi' }, body: { name: 'A' } }),
   'DELETE /api/desk/brands/:brand/outgoing-feeds/:id': members({ params: { brand: 'unifi', id: 1 } }),

@@ -4,6 +4,7 @@ import { call, type HttpClient } from '../shared/http-client'
 import * as content from './brand-content.contract'
 import { officeFile } from './office-files.contract'
 import * as contract from './office.contract'
+import * as persons from './person-data.contract'
 import { addOutgoingFeed, endOutgoingFeed, outgoingFeeds } from './outgoing-feeds.contract'
 import { setIntroducing, uConnectMembers } from './u-connect-members.contract'
 
@@ -33,6 +34,13 @@ export const officeOverHttp = (http: HttpClient): OfficePort => ({
   members: ({ brand, ...query }) => call(http, uConnectMembers)({ params: { brand }, query }),
   setIntroducing: ({ brand, id, ...body }) => done(call(http, setIntroducing)({ params: { brand, id }, body })),
   file: ({ from, until, ...params }) => call(http, officeFile)({ params, query: { from, until } }),
+  persons: {
+    find: ({ brand, email }) => call(http, persons.personData)({ params: { brand }, body: { email } }),
+    file: ({ brand, email }) => call(http, persons.personFile)({ params: { brand }, body: { email } }),
+    correct: ({ brand, was, now }) =>
+      call(http, persons.correctPerson)({ params: { brand }, body: { was: { ...was }, now: { ...now } } }),
+    delete: ({ brand, email }) => call(http, persons.deletePerson)({ params: { brand }, body: { email } }),
+  },
   feeds: (brand) => call(http, outgoingFeeds)({ params: { brand } }),
   addFeed: ({ brand, name }) => call(http, addOutgoingFeed)({ params: { brand }, body: { name } }),
   endFeed: (params) => done(call(http, endOutgoingFeed)({ params })),

@@ -1,0 +1,113 @@
+import * as t from 'io-ts'
+import { ENVELOPE_STATUSES } from '../signing/envelope.lifecycle'
+import { Role } from '../members/role'
+import { RESERVATION_STATUSES } from '../reservation/reservation.lifecycle'
+import { all, atMost, matching, required, type Rules } from '../shared/form'
+import { IsoDate } from '../shared/iso-date'
+import { oneOf } from '../shared/one-of'
+import { isBlank, isEmail } from '../shared/patterns'
+import { phoneNumberRule } from '../shared/phone'
+import { plausibleName } from '../shared/text/person-name'
+import { LeadFacts, LeadKind } from './lead'
+import { LeadState } from './lead.lifecycle'
+import { LeadMessage } from './inbox'
+
+const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
+const about = { at: IsoDate, project: t.string }
+
+/** Everything that a brand stores about one person, found by the email address. */
+export const PersonData = t.type(
+  {
+    /** As the history calls the person, `Person 12`; null: unlocked a price list, was referred or bought, and asked nothing. */
+    id: orNull(t.number),
+    ...{ email: t.string, name: t.string, phone: t.string },
+    /** When they asked first, and when the office corrected what they typed. */
+    ...{ firstAt: orNull(IsoDate), correctedAt: orNull(IsoDate) },
+    hasAccount: t.boolean,
+    questions: t.readonlyArray(
+      t.type({
+        ...{ ...about, id: t.number, kind: LeadKind, state: LeadState, unit: t.string, message: t.string },
+        ...{ facts: LeadFacts, consent: t.string, consentAt: orNull(IsoDate), lastAt: IsoDate, times: t.number },
+        messages: t.readonlyArray(LeadMessage),
+      }),
+    ),
+    /** The forms as they were sent. */
+    enquiries: t.readonlyArray(t.type({ ...about, name: t.string, phone: t.string, message: t.string })),
+    priceLists: t.readonlyArray(t.type({ ...about, name: t.string, phone: t.string })),
+    analyses: t.readonlyArray(t.type({ ...about, unit: t.string, request: t.string })),
+    /** That agents sent to the person, with the words by which the agent knows the link. */
+    privateLinks: t.readonlyArray(t.type({ ...about, label: t.string })),
+    /** By members who passed them on. */
+    referrals: t.readonlyArray(t.type({ at: IsoDate, name: t.string, phone: t.string, wants: t.string })),
+    /** About their requests, to the brand. */
+    unsentEmails: t.number,
+    /** Offers and reservations, which stay when the rest is deleted; `details` are what their forms say about the person. */
+    sales: t.readonlyArray(
+      t.type({
+        ...{ ...about, id: t.number, unit: t.string },
+        status: oneOf(RESERVATION_STATUSES, 'PersonSaleStatus'),
+        details: LeadFacts,
+      }),
+    ),
+    /** Forms sent to the person for signature, which stay with what was signed. */
+    signatures: t.readonlyArray(
+      t.type({
+        ...{ ...about, unit: t.string, name: t.string, signedAt: orNull(IsoDate) },
+        status: oneOf(ENVELOPE_STATUSES, 'PersonEnvelopeStatus'),
+      }),
+    ),
+    /** To work at the desk, which stay with its history. */
+    invitations: t.readonlyArray(t.type({ at: IsoDate, agency: t.string, role: Role })),
+  },
+  'PersonData',
+)
+export type PersonData = t.TypeOf<typeof PersonData>
+
+/** Whether there is anything that can be deleted. */
+export const hasAsked = (data: PersonData): boolean =>
+  data.id !== null ||
+  data.unsentEmails > 0 ||
+  [data.enquiries, data.priceLists, data.analyses, data.privateLinks, data.referrals].some(({ length }) => length > 0)
+
+/** Whether there is a name to correct; a private link has an address alone. */
+export const canBeCorrected = (data: PersonData): boolean => data.id !== null || (data.name !== '' && hasAsked(data))
+
+/** As the history calls the person, without their data. */
+export const personSubject = (id: number | null): string =>
+  id === null ? 'A person who asked nothing' : `Person ${id}`
+
+/** What the office corrects. */
+export interface PersonDetails {
+  readonly name: string
+  readonly email: string
+  /** Empty for none. */
+  readonly phone: string
+}
+
+/** In characters. */
+export const PERSON_LIMITS: Readonly<Record<keyof PersonDetails, number>> = { name: 151, email: 100, phone: 30 }
+
+export const personRules: Rules<PersonDetails> = {
+  name: all(
+    (value) => (isBlank(value) ? 'Enter a name.' : null),
+    atMost(PERSON_LIMITS.name, 'Name'),
+    plausibleName('Name'),
+  ),
+  email: all(
+    required('Enter an email address.'),
+    matching((value) => isEmail(value.trim()), 'Enter an email address.'),
+  ),
+  phone: (value, form) => (isBlank(value) ? null : phoneNumberRule(value, form)),
+}
+
+/** `Noor Van Haddad` for forms with two fields: the last word is the last name. */
+export const inTwoFields = (name: string): { readonly firstName: string; readonly lastName: string } => {
+  const words = name.trim().split(/\s+/)
+  return words.length < 2
+    ? { firstName: words.join(''), lastName: '' }
+    : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
+}
+
+/** A file for the person; `text` is JSON. */
+export const PersonFile = t.type({ name: t.string, text: t.string }, 'PersonFile')
+export type PersonFile = t.TypeOf<typeof PersonFile>

@@ -1,0 +1,55 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { enquiries } from '../../../listing/enquiry.tables'
+import { agencies, listings, officeOf, priceReveals } from '../../../listing/listing.tables'
+import { piaRequests } from '../../../listing/pia.tables'
+import { leadPeople } from '../../../leads/leads.tables'
+import { outbox } from '../../../mail/mail.tables'
+import { referrals } from '../../../membership/referrals.tables'
+import { accounts } from '../../../identity/identity.tables'
+import { reservations } from '../../../reservation/reservation.tables'
+import { privateLinks } from '../../../sharing/sharing.tables'
+import { envelopes, envelopeSigners } from '../../../signing/signing.tables'
+import { deskInvitations } from '../../members.tables'
+
+/** A person of a brand; the address is in lower case. */
+export interface OfPerson {
+  readonly brand: string
+  readonly email: string
+}
+
+export const addressOf = (typed: string): string => typed.trim().toLowerCase()
+
+const isOwn = (column: PgColumn, brand: string): SQL => sql`${column} IN (
+  SELECT ${listings.id} FROM ${listings} JOIN ${agencies} ON ${agencies.id} = ${listings.agencyId} WHERE ${officeOf} = ${brand})`
+const has = (column: PgColumn, email: string): SQL => sql`lower(trim(${column})) = ${email}`
+const isTheirs = (column: PgColumn, email: string): SQL =>
+  sql`${column} IN (SELECT ${accounts.id} FROM ${accounts} WHERE lower(${accounts.email}) = ${email})`
+
+/** Which rows of each table are about a person of a brand: the one rule for reading, correcting and deleting them. */
+export const rowsOf = ({ brand, email }: OfPerson) => ({
+  person: and(eq(leadPeople.tenant, brand), eq(leadPeople.email, email)),
+  enquiries: and(has(enquiries.email, email), isOwn(enquiries.listingId, brand)),
+  priceLists: and(has(priceReveals.email, email), isOwn(priceReveals.listingId, brand)),
+  analyses: and(isTheirs(piaRequests.accountId, email), isOwn(piaRequests.listingId, brand)),
+  privateLinks: and(has(privateLinks.recipientEmail, email), isOwn(privateLinks.listingId, brand)),
+  referrals: and(has(referrals.email, email), eq(referrals.tenant, brand)),
+  emails: and(
+    inArray(outbox.kind, ['agent-kit-requested', 'joining-requested']),
+    eq(outbox.tenant, brand),
+    isNull(outbox.sentAt),
+    sql`lower(trim(${outbox.data}->>'email')) = ${email}`,
+  ),
+  signatures: and(has(envelopeSigners.email, email), isOwn(envelopes.listingId, brand)),
+  invitations: and(
+    has(deskInvitations.email, email),
+    sql`coalesce(${deskInvitations.tenant}, (SELECT ${officeOf} FROM ${agencies} WHERE ${agencies.id} = ${deskInvitations.agencyId})) = ${brand}`,
+  ),
+  sales: and(
+    isOwn(reservations.listingId, brand),
+    or(
+      isTheirs(reservations.accountId, email),
+      sql`EXISTS (SELECT FROM jsonb_path_query(${reservations.form}, '$.purchasers[*].email') p WHERE lower(trim(p #>> '{}')) = ${email})`,
+    ),
+  ),
+})
