@@ -21,6 +21,7 @@ import { PostsPage } from './content/PostsPage'
 import { QuestionsPage } from './content/QuestionsPage'
 import { FeedsPage } from './FeedsPage'
 import { FilesPage } from './FilesPage'
+import { PersonDataPage } from './persons/PersonDataPage'
 import { MembersPage } from './MembersPage'
 import { officeBindings } from './office.bindings'
 import { BRANDS } from './office.flows'
@@ -38,6 +39,7 @@ const TABS: Readonly<Record<OfficeTab, string>> = {
   posts: 'Posts',
   members: 'Members',
   files: 'Exports',
+  'person-data': 'Personal data',
   feeds: 'Outgoing feeds',
   connections: 'Connections',
 }
@@ -111,6 +113,7 @@ const Pages = observer(() => {
       <Route path="posts" element={sheetOf('posts', <PostsPage key={brand.label} brand={brand} />)} />
       <Route path="members" element={sheetOf('members', <MembersPage key={brand.label} brand={brand} />)} />
       <Route path="files" element={sheetOf('files', <FilesPage brand={brand} />)} />
+      <Route path="person-data" element={sheetOf('person-data', <PersonDataPage key={brand.label} brand={brand} />)} />
       <Route path="feeds" element={sheetOf('feeds', <FeedsPage key={brand.label} brand={brand} />)} />
       <Route path="connections" element={sheetOf('connections', <ConnectionsPage key={brand.label} brand={brand} />)} />
       <Route path="*" element={<Navigate to={DESK.office} replace />} />

@@ -9,6 +9,7 @@ import { HTTP } from '../../shared/http.bindings'
 import { loadingFlow } from '../../shared/loaded.presenter'
 import { taskFlow } from '../../shared/task.presenter'
 import { bindConnections } from './connections/connections.bindings'
+import { bindPersons } from './persons/persons.bindings'
 import { bindContents } from './content/content.bindings'
 import { EDIT_BRAND, editBrand, EDIT_CONVEYANCER, editConveyancer, EDIT_GROUP, editGroup } from './brand-form'
 import { sendMark } from './send-mark'
@@ -64,6 +65,7 @@ export const officeBindings = bindings((bind) => {
   bind(ADD_FEED, (office) => addFeed(office), OFFICE)
   bindContents(bind)
   bindConnections(bind)
+  bindPersons(bind)
   bind(EDIT_BRAND, (office) => editBrand(office), OFFICE)
   bind(EDIT_GROUP, (office) => editGroup(office), OFFICE)
   bind(EDIT_CONVEYANCER, (office) => editConveyancer(office), OFFICE)
