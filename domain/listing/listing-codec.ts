@@ -58,6 +58,9 @@ export const ListingRow = t.type(
     contractType: t.string,
     /** Plain text, and HTML in `Listing`. */
     incentives: t.string,
+    /** What a sale pays, for agents who introduce clients; null for everyone else. */
+    commission: amount,
+    maxCommission: amount,
   },
   'ListingRow',
 )

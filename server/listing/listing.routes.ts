@@ -138,7 +138,9 @@ const searchRoutes = (
     return market !== null || suburbs.isCurrent() ? typed(JSON.stringify([asked, market]), find) : find()
   }
   route(kernel, search.searchListings, async ({ params, body, caller, request }) => {
-    const { rows, total } = await searchListings(db, { filters: body, ...params }, counts, await marketAt(request))
+    const market = await marketAt(request)
+    const introducer = introduces(caller) ? caller : null
+    const { rows, total } = await searchListings(db, { filters: body, ...params }, counts, market, introducer)
     return E.right({
       list: [...rows],
       welcomeName: caller === null ? '' : 'Welcome back',

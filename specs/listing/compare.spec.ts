@@ -82,10 +82,13 @@ describe('loading the compared units', () => {
 
 describe('the comparison rows', () => {
   const other = { ...UNIT, unitId: 13, apt: '906', beds: 3, revisedPrice: 700_000, strataFees: 1_000 }
-  const rows = compareRows([
-    { listing: LISTING, unit: UNIT },
-    { listing: LISTING, unit: other },
-  ])
+  const rows = compareRows(
+    [
+      { listing: LISTING, unit: UNIT },
+      { listing: LISTING, unit: other },
+    ],
+    true,
+  )
 
   test('highlight differences', () => {
     expect(rows.filter(({ differs }) => differs)).toEqual([
@@ -96,12 +99,15 @@ describe('the comparison rows', () => {
   })
 
   test('omit facts that no unit has, and withheld prices', () => {
-    const hidden = compareRows([
-      {
-        listing: LISTING,
-        unit: { ...UNIT, revisedPrice: null, stampDuty: null, lodgement: null, arePricesWithheld: true, storage: 0 },
-      },
-    ])
+    const hidden = compareRows(
+      [
+        {
+          listing: LISTING,
+          unit: { ...UNIT, revisedPrice: null, stampDuty: null, lodgement: null, arePricesWithheld: true, storage: 0 },
+        },
+      ],
+      true,
+    )
     expect(hidden.map(({ label, values }) => `${label} ${values.join()}`)).toEqual([
       'Outlook North',
       'Beds 2',
@@ -119,12 +125,25 @@ describe('the comparison rows', () => {
     ])
   })
 
+  test('[D39-20] say what each unit pays an agent, unless commission is hidden', () => {
+    const homes = [
+      { listing: LISTING, unit: { ...UNIT, commission: 18_000, maxCommission: null } },
+      { listing: LISTING, unit: { ...other, commission: 20_000, maxCommission: 22_000 } },
+    ]
+    const rowIn = (showsCommission: boolean) =>
+      compareRows(homes, showsCommission).find(({ label }) => label === 'Commission')?.values
+    expect([rowIn(true), rowIn(false)]).toEqual([['$18,000', '$20,000 - $22,000'], undefined])
+  })
+
   test('start with the location if there are several listings', () => {
     expect(
-      compareRows([
-        { listing: LISTING, unit: UNIT },
-        { listing: { ...LISTING, propertyId: 8, suburb: 'Bowden' }, unit: other },
-      ])[0],
+      compareRows(
+        [
+          { listing: LISTING, unit: UNIT },
+          { listing: { ...LISTING, propertyId: 8, suburb: 'Bowden' }, unit: other },
+        ],
+        true,
+      )[0],
     ).toEqual({ label: 'Suburb', values: ['Glenelg SA', 'Bowden SA'], differs: true })
   })
 })

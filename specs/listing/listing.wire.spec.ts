@@ -113,8 +113,10 @@ describe('the search request', () => {
 })
 
 test("a result row uses the API's names [B3-7]", () => {
-  const { propertyType, landSize, estimatedCommencement, availableUnits, picture, agent, launchDate: _, ...same } = ROW
-  const answer = { list: [ROW], welcomeName: '', emptySearchResults: false, total: 1 }
+  const row = { ...ROW, commission: 18_000, maxCommission: 22_000 }
+  const { propertyType, landSize, estimatedCommencement, availableUnits, picture, agent, maxCommission, ...rest } = row
+  const { launchDate: _, ...same } = rest
+  const answer = { list: [row], welcomeName: '', emptySearchResults: false, total: 1 }
   const wire = {
     list: [
       {
@@ -128,6 +130,7 @@ test("a result row uses the API's names [B3-7]", () => {
         firstName1: agent.firstName,
         lastName1: agent.lastName,
         imageUrl1: agent.imageUrl,
+        maxCommision: maxCommission,
       },
     ],
     welcomeName: '',
@@ -136,6 +139,18 @@ test("a result row uses the API's names [B3-7]", () => {
   }
   expect(searchListings.answer.encode(answer)).toEqual(wire)
   expect(decodeWith(searchListings.answer, wire)).toEqual(E.right(answer))
+})
+
+test('[D39-18] a result row of the release before has no commission', () => {
+  const answer = { list: [ROW], welcomeName: '', emptySearchResults: false, total: 1 }
+  const encoded = searchListings.answer.encode(answer) as { readonly list: readonly Record<string, unknown>[] }
+  const older = { ...encoded.list[0] }
+  delete older['commission']
+  delete older['maxCommision']
+  const wire = { list: [older], welcomeName: '', emptySearchResults: false, total: 1 }
+  expect(decodeWith(searchListings.answer, wire)).toMatchObject({
+    right: { list: [{ commission: null, maxCommission: null }] },
+  })
 })
 
 describe('a unit', () => {

@@ -58,6 +58,18 @@ const visitorAt = (start: string, total = 31) => {
 }
 
 describe('the search', () => {
+  test('[D39-18] runs again once the visitor has logged in or out, as agents see more', async () => {
+    const { search, asked, settled } = visitorAt('/property/search/results')
+    search.subscribe()
+    search.showTo(false)
+    await settled()
+    search.showTo(false)
+    expect(asked).toHaveLength(1)
+    search.showTo(true)
+    await settled()
+    expect(asked).toHaveLength(2)
+  })
+
   test('opens the results, and searches in place once there [B4-24 B4-25]', async () => {
     const { search, asked, went, settled } = visitorAt('/')
     search.run({ ...defaultFilters, minPrice: 500_000 })

@@ -73,6 +73,8 @@ export const ROW: ListingRow = {
   estimatedCompletion: 'July 2028',
   contractType: 'Off the plan',
   incentives: '<p>Free blinds</p>',
+  commission: null,
+  maxCommission: null,
 }
 
 const alex = {

@@ -25,6 +25,7 @@ import { Sheet } from '../shared/ui/text/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/messages/Skeleton'
 import { ErrorState } from '../shared/ui/messages/States'
 import { ListingGone } from './ListingGone'
+import { useChoice } from './use-choice'
 
 /** `/property/selection/{propertyId}`: an agent chooses units for a client (A2.12, B2.11-11). */
 export const ClientSelectionPage = () => {
@@ -32,16 +33,22 @@ export const ClientSelectionPage = () => {
   useBindings(clientUnitsBindings)
   usePageTitle(titleOf('clientSelection'))
   const propertyId = idIn(useParams()['propertyId'])
+  const { unitId } = useChoice()
   return propertyId === null ? (
     <Navigate to={pathTo('home')} replace />
   ) : (
     <ForIntroducers propertyId={propertyId}>
-      <Selection key={propertyId} propertyId={propertyId} />
+      <Selection key={propertyId} propertyId={propertyId} picked={unitId} />
     </ForIntroducers>
   )
 }
 
-const Selection = observer(({ propertyId }: { propertyId: number }) => {
+interface Asked {
+  /** Chosen before going here. */
+  picked: number | null
+}
+
+const Selection = observer(({ propertyId, picked }: Asked & { propertyId: number }) => {
   const listing = useFlow(useInjection(LISTING), { request: { propertyId, unitId: 0 } })
   if (listing.failure?.kind === 'listing-not-found') return <ListingGone />
   if (listing.failure !== null)
@@ -61,15 +68,15 @@ const Selection = observer(({ propertyId }: { propertyId: number }) => {
       </Skeleton>
     </Sheet>
   ) : (
-    <Units listing={listing.value} />
+    <Units listing={listing.value} picked={picked} />
   )
 })
 
-const Units = observer(({ listing }: { listing: Listing }) => {
+const Units = observer(({ listing, picked }: Asked & { listing: Listing }) => {
   const { propertyId } = listing
   const flowFor = useInjection(CLIENT_UNITS)
   const [flow] = useState(() => flowFor((unitIds) => writePath(propertyId, unitIds)))
-  const units = useFlow(flow, { propertyId })
+  const units = useFlow(flow, { propertyId, ...(picked === null ? {} : { chosen: picked }) })
   const { brand } = useInjection(SITE).tenant
   const titleOf = (apt: string) => unitTitle(listing, apt)
   return (

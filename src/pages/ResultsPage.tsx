@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { SESSION } from '../../domain/identity/session'
 import { cleanSuburb } from '../../domain/listing/search/search-filters'
 import { FavouriteButton } from '../account/FavouriteButton'
 import { Results } from '../listing/results/Results'
@@ -9,12 +10,14 @@ import { ResultsSimilar } from '../listing/results/ResultsSimilar'
 import { savedSearchBindings, searchBindings } from '../listing/search/search.bindings'
 import { SEARCH, type SearchPresenter } from '../listing/search/search.presenter'
 import { useRoomForBoth } from '../shared/use-narrow'
+import { AgentWaysSlot } from '../shared/agent-ways-slot'
 import { FavouriteSlot } from '../shared/favourite-slot'
 import { forgetLeftResults } from '../shared/first-paint'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { Sheet } from '../shared/ui/text/Sheet'
 import { VisuallyHidden } from '../shared/ui/text/VisuallyHidden'
+import { AgentWays } from './agent/AgentWays'
 import styles from './ResultsPage.module.css'
 import { part } from '../shared/part'
 import { PartFailed } from '../shared/ui/messages/Failed'
@@ -35,6 +38,8 @@ export const ResultsPage = observer(() => {
   const { key } = useLocation()
   useEffect(() => search.runFromAddress(query), [search, query, key])
   useEffect(() => search.subscribe(), [search])
+  const { hasToken } = useInjection(SESSION)
+  useEffect(() => search.showTo(hasToken), [search, hasToken])
   useEffect(forgetLeftResults, [])
   useKeptScroll(search)
   usePageTitle(search.title ?? search.heading)
@@ -47,9 +52,11 @@ export const ResultsPage = observer(() => {
       <div className={styles.columns}>
         {(both || search.layout === 'list') && (
           <FavouriteSlot value={FavouriteButton}>
-            <div className={styles.list}>
-              <Results search={search} />
-            </div>
+            <AgentWaysSlot value={AgentWays}>
+              <div className={styles.list}>
+                <Results search={search} />
+              </div>
+            </AgentWaysSlot>
           </FavouriteSlot>
         )}
         <div className={styles.side}>

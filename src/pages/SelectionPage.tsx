@@ -13,7 +13,7 @@ import { selectToReserve } from '../../domain/reservation/terms-texts'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { pathTo } from '../../domain/shared/paths'
 import { listingPath } from '../../domain/listing/listing-paths'
-import { formPath } from '../../domain/listing/reserving-paths'
+import { clientSelectionPath, formPath } from '../../domain/listing/reserving-paths'
 import { FOR_YOURSELF } from '../../domain/listing/view/listing-offers'
 import { titleOf } from '../../domain/shared/address-titles'
 import { NoUnits } from '../listing/price-list/NoUnits'
@@ -158,7 +158,7 @@ const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing 
             <LinkButton
               variant="line"
               size="small"
-              destination={{ to: pathTo('clientSelection', { propertyId: listing.propertyId }) }}
+              destination={{ to: clientSelectionPath(listing.propertyId, units.chosen?.unitId ?? null) }}
             >
               Choose several for a client
             </LinkButton>

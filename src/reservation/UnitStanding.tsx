@@ -37,11 +37,23 @@ export const UnitStanding = observer(({ listing, unit, units, reservation }: Uni
     reservation.isFilling && (
       <>
         <UnitObstacle standing={standing} />
+        <ForClient standing={standing} />
         <WaysToBuy standing={standing} />
       </>
     )
   )
 })
+
+/** An agent who came here without having chosen so, such as by logging in, goes on for a client with the same unit. */
+const ForClient = observer(({ standing: { listing, unit, type, obstacle } }: Props) =>
+  useInjection(SESSION).mayIntroduce && type === 'Select Now' && obstacle === null ? (
+    <Notice title="You are reserving for yourself, which earns no commission.">
+      <Link to={pathTo('clientForm', { propertyId: listing.propertyId, unitId: unit.unitId })}>
+        {`Reserve ${inSentence(unitTitle(listing, unit.apt))} for a client`}
+      </Link>
+    </Notice>
+  ) : null,
+)
 
 /** The ways to buy a unit that has more than one; what was typed goes along, except to an agent's form for a client. */
 const WaysToBuy = observer(({ standing }: Props) => {

@@ -18,12 +18,14 @@ const preload = () => {
 }
 
 export interface SharePrivatelyProps {
-  listing: Listing
+  listing: Pick<Listing, 'propertyId' | 'name'>
   variant: 'line' | 'quiet'
+  /** Small where there is one for each of several listings, which it names. */
+  size?: 'small'
 }
 
 /** An introducer's button, whose dialog loads on the first press; another agent's way to a plan. */
-export const SharePrivatelyButton = observer(({ listing, variant }: SharePrivatelyProps) => {
+export const SharePrivatelyButton = observer(({ listing, variant, size }: SharePrivatelyProps) => {
   const { mayIntroduce } = useInjection(SESSION)
   const [open, setOpen] = useState(false)
   if (!mayIntroduce)
@@ -36,6 +38,7 @@ export const SharePrivatelyButton = observer(({ listing, variant }: SharePrivate
     <>
       <Button
         variant={variant}
+        {...(size === undefined ? {} : { size, 'aria-label': `Share privately, ${listing.name}` })}
         icon="lock"
         aria-haspopup="dialog"
         onPointerEnter={preload}

@@ -10,24 +10,26 @@ import { MakeLinkForm } from './MakeLinkForm'
 import { sharingBindings } from './sharing.bindings'
 
 /** Makes a private link to a listing, then shows it once with its passphrase. */
-export const SharePrivatelyDialog = observer(({ listing, onClose }: { listing: Listing; onClose: () => void }) => {
-  useBindings(sharingBindings)
-  const flowOf = useInjection(MAKE_LINK)
-  const [flow] = useState(() => flowOf(listing.propertyId))
-  const making = useFlow(flow, undefined)
-  useEffect(() => making.subscribe(), [making])
-  return making.made === null ? (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Share ${listing.name} privately`}
-      description="People with the link see the listing with its prices and documents. They don’t need an account."
-    >
-      <MakeLinkForm making={making} onCancel={onClose} />
-    </Dialog>
-  ) : (
-    <Dialog open onClose={onClose} title="Your private link">
-      <MadeLink made={making.made} onDone={onClose} />
-    </Dialog>
-  )
-})
+export const SharePrivatelyDialog = observer(
+  ({ listing, onClose }: { listing: Pick<Listing, 'propertyId' | 'name'>; onClose: () => void }) => {
+    useBindings(sharingBindings)
+    const flowOf = useInjection(MAKE_LINK)
+    const [flow] = useState(() => flowOf(listing.propertyId))
+    const making = useFlow(flow, undefined)
+    useEffect(() => making.subscribe(), [making])
+    return making.made === null ? (
+      <Dialog
+        open
+        onClose={onClose}
+        title={`Share ${listing.name} privately`}
+        description="People with the link see the listing with its prices and documents. They don’t need an account."
+      >
+        <MakeLinkForm making={making} onCancel={onClose} />
+      </Dialog>
+    ) : (
+      <Dialog open onClose={onClose} title="Your private link">
+        <MadeLink made={making.made} onDone={onClose} />
+      </Dialog>
+    )
+  },
+)

@@ -14,10 +14,11 @@ const {
   propertyType: _type,
   landSize,
   estimatedCommencement,
+  maxCommission,
   ...sameInRow
 } = ListingRow.props
 
-/** Exactly the keys of a search result (B3-7). */
+/** Exactly the keys of a search result (B3-7), with the commission as a listing spells it. */
 const RowKeys = t.type(
   {
     ...sameInRow,
@@ -30,6 +31,7 @@ const RowKeys = t.type(
     proertyType: t.string,
     labdSize: landSize,
     estimatedCommenceMent: estimatedCommencement,
+    maxCommision: maxCommission,
   },
   'ListingRow',
 )
@@ -42,6 +44,7 @@ const rowToWire = ({
   propertyType: proertyType,
   landSize: labdSize,
   estimatedCommencement: estimatedCommenceMent,
+  maxCommission: maxCommision,
   ...same
 }: ListingRow): t.TypeOf<typeof RowKeys> => ({
   ...same,
@@ -54,6 +57,7 @@ const rowToWire = ({
   proertyType,
   labdSize,
   estimatedCommenceMent,
+  maxCommision,
 })
 
 const rowFromWire = (wire: Bag): Bag => ({
@@ -64,6 +68,9 @@ const rowFromWire = (wire: Bag): Bag => ({
   propertyType: propertyTypeOf(String(wire['proertyType'])),
   landSize: wire['labdSize'],
   estimatedCommencement: wire['estimatedCommenceMent'],
+  // The release before has neither.
+  commission: wire['commission'] ?? null,
+  maxCommission: wire['maxCommision'] ?? null,
 })
 
 const RowOnly = t.exact(ListingRow)

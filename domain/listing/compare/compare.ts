@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { token } from '../../shared/token'
-import { feeColumns, type PriceColumn, priceColumns } from '../price-list/price-columns'
+import { feeColumns, type PriceColumn, priceColumns, withCommission } from '../price-list/price-columns'
 import type { Listing } from '../listing'
 import type { Unit } from '../unit'
 
@@ -42,11 +42,13 @@ const rowOf = (label: string, values: readonly string[]): CompareRow => ({
   differs: new Set(values).size > 1,
 })
 
-/** Facts and fees, one row each. Omits rows without a value for any unit. */
-export const compareRows = (homes: readonly ComparedHome[]): readonly CompareRow[] => {
+const asTheyAre = (columns: readonly PriceColumn[]): readonly PriceColumn[] => columns
+
+/** Facts and fees, one row each, and what each pays an agent. Omits rows without a value for any unit. */
+export const compareRows = (homes: readonly ComparedHome[], showsCommission: boolean): readonly CompareRow[] => {
   const units = homes.map(({ unit }) => unit)
   const columns = homes.flatMap(({ listing }) => [
-    ...priceColumns(units, listing.propertyType),
+    ...(showsCommission ? withCommission : asTheyAre)(priceColumns(units, listing.propertyType), units),
     ...feeColumns(units, listing.propertyType),
   ])
   const unique = new Map<string, PriceColumn>(

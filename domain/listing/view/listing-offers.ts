@@ -1,5 +1,6 @@
 import type { Listing } from '../listing'
-import { canBePicked, type OfferType, offerTypeCode, type Unit } from '../unit'
+import { formPath } from '../reserving-paths'
+import { canBePicked, offerLabel, type OfferType, offerTypeCode, takesOffers, type Unit } from '../unit'
 import { pathTo } from '../../shared/paths'
 
 /** An offer button of the listing view (B2.1-11). */
@@ -11,7 +12,7 @@ export interface ListingOffer {
 
 type Offered = Pick<Listing, 'propertyId' | 'takesOffers' | 'availableUnits'>
 
-const offer = ({ propertyId }: Offered, type: OfferType, label: string): ListingOffer => ({
+const offer = ({ propertyId }: Pick<Offered, 'propertyId'>, type: OfferType, label: string): ListingOffer => ({
   type,
   label,
   path: `${pathTo('reservationEntry')}?pid=${propertyId}&type=${offerTypeCode(type)}`,
@@ -20,8 +21,44 @@ const offer = ({ propertyId }: Offered, type: OfferType, label: string): Listing
 /** The words for an agent's way that earns the agent nothing. */
 export const FOR_YOURSELF = 'Reserve for yourself (no commission)'
 
+export const RESERVE_FOR_CLIENT = 'Reserve for a client'
+
 /** An agent's offer, which can be for the agent too. */
 export const OFFER_FOR_CLIENT = 'Make an offer for a client'
+
+const reserveForClient = (propertyId: number): ListingOffer => ({
+  type: 'Select Now',
+  label: RESERVE_FOR_CLIENT,
+  path: pathTo('clientSelection', { propertyId }),
+})
+
+/** An agent's ways of a listing whose units aren't known, such as one in results. */
+export const agentWays = ({
+  price,
+  maxPrice,
+  availableUnits,
+  propertyId,
+}: Pick<Listing, 'propertyId' | 'availableUnits' | 'price' | 'maxPrice'>): readonly ListingOffer[] =>
+  availableUnits === 0
+    ? []
+    : [
+        reserveForClient(propertyId),
+        ...(takesOffers(price, maxPrice)
+          ? [{ ...offer({ propertyId }, 'Make Offer', ''), label: OFFER_FOR_CLIENT }]
+          : []),
+      ]
+
+/** Where a unit leads: an agent reserves it, or makes an offer, for a client. */
+export const wayOfUnit = (
+  propertyId: number,
+  { unitId, offerType }: Pick<Unit, 'unitId' | 'offerType'>,
+  mayIntroduce: boolean,
+): Pick<ListingOffer, 'label' | 'path'> => {
+  if (mayIntroduce && offerType === 'Select Now')
+    return { label: RESERVE_FOR_CLIENT, path: pathTo('clientForm', { propertyId, unitId }) }
+  const label = mayIntroduce ? OFFER_FOR_CLIENT : offerLabel(offerType)
+  return { label, path: formPath(propertyId, unitId, offerType) }
+}
 
 /** An agent's ways: for a client first, and for oneself last, which says that it earns no commission. */
 export const offersOfAgent = (listing: Offered, units: readonly Unit[] | null): readonly ListingOffer[] =>
@@ -29,14 +66,7 @@ export const offersOfAgent = (listing: Offered, units: readonly Unit[] | null): 
     .flatMap((own): readonly ListingOffer[] =>
       own.type === 'Make Offer'
         ? [{ ...own, label: OFFER_FOR_CLIENT }]
-        : [
-            {
-              type: own.type,
-              label: 'Reserve for a client',
-              path: pathTo('clientSelection', { propertyId: listing.propertyId }),
-            },
-            { ...own, label: FOR_YOURSELF },
-          ],
+        : [reserveForClient(listing.propertyId), { ...own, label: FOR_YOURSELF }],
     )
     .toSorted((a, b) => Number(a.label === FOR_YOURSELF) - Number(b.label === FOR_YOURSELF))
 

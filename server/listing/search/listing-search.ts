@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { type CommissionSource, listingCommission } from '../../../domain/commission/commission-rules'
+import { NO_COMMISSION } from '../../../domain/commission/commission-terms'
 import type { SearchRequest, SearchResult } from '../../../domain/listing/listing.ports'
 import type { ListingRow } from '../../../domain/listing/listing'
 import { type PictureText, shownText } from '../../../domain/listing/picture-text'
@@ -9,7 +11,8 @@ import { withPlace } from './listing-search-places'
 import { matches } from './listing-search-conditions'
 import { pricesFrom } from '../prices-from'
 import { agencies, agents, isPublic, listings, onSale, priceIfAny } from '../listing.tables'
-import { isFree, units } from '../unit.tables'
+import type { Reader } from '../../http/caller'
+import { isFree, ruledUnitsFor, units } from '../unit.tables'
 import type { Kept } from '../listings-memory'
 import { inMarket, type Market } from '../market'
 
@@ -24,6 +27,8 @@ export const searchListings = async (
   { filters, page, pageSize }: SearchRequest,
   counts: Kept<number> = (_key, count) => count(),
   market: Market = null,
+  /** Who introduces clients, and sees what sales pay; null for everyone else. */
+  introducer: Reader = null,
 ): Promise<SearchResult> => {
   const size = Math.min(pageSize, MAX_PAGE_SIZE)
   const placed = await withPlace(db, filters)
@@ -31,7 +36,7 @@ export const searchListings = async (
   const count = () => db.$count(listings, wanted)
   const before = (page - 1) * size
   const [rows, kept] = await Promise.all([
-    pageQuery(db, wanted, filters.sort, size, before),
+    pageQuery(db, wanted, filters.sort, size, before, introducer),
     counts(JSON.stringify({ ...placed, sort: null, market }), count),
   ])
   return { rows: rows.map(asRow), total: fits(kept, rows.length, size, before) ? kept : await count() }
@@ -106,9 +111,28 @@ const columns = {
   pricesFrom,
 }
 
-const pageQuery = (db: Sql, wanted: SQL | undefined, sort: Sort, limit: number, offset: number) =>
+interface Pays extends CommissionSource {
+  readonly units: Parameters<typeof listingCommission>[2] | null
+}
+
+/** Of the page's rows only, with the units of those whose commission has rules. */
+const paysFor = (introducer: Reader) =>
+  introducer === null
+    ? sql<Pays | null>`NULL`
+    : sql<Pays | null>`json_build_object('commission', ${listings.commission}, 'maxCommission', ${listings.maxCommission},
+        'commissionPercent', ${listings.commissionPercent}, 'commissionRules', ${listings.commissionRules},
+        'units', ${ruledUnitsFor(introducer)})`
+
+const pageQuery = (
+  db: Sql,
+  wanted: SQL | undefined,
+  sort: Sort,
+  limit: number,
+  offset: number,
+  introducer: Reader = null,
+) =>
   db
-    .select(columns)
+    .select({ ...columns, pays: paysFor(introducer) })
     .from(listings)
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
     .innerJoin(agents, eq(agents.id, listings.agent1Id))
@@ -144,6 +168,7 @@ const asRow = (row: Selected): ListingRow => {
     agentImageUrl,
     incentives: html,
     said,
+    pays,
     ...same
   } = row
   return {
@@ -154,6 +179,7 @@ const asRow = (row: Selected): ListingRow => {
     pictureText: said === null ? '' : shownText(said),
     landSizeMax,
     incentives: plainText(html),
+    ...(pays === null ? NO_COMMISSION : listingCommission(pays, row, pays.units ?? [])),
     agent: { firstName, lastName, imageUrl: agentImageUrl },
   }
 }

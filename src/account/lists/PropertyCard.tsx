@@ -8,6 +8,7 @@ import { fullAddress } from '../../../domain/listing/listing'
 import { pictureName, pictureSource, pictureText } from '../../../domain/listing/view/picture'
 import { formatDollarRange, formatDollars, hasPrice } from '../../../domain/shared/money'
 import { NAVIGATION } from '../../../domain/shared/navigation'
+import { AgentWaysOf } from '../../shared/agent-ways-slot'
 import { useInjection } from '../../shared/injection'
 import { SafeHtml } from '../../shared/SafeHtml'
 import { ListingPicture } from '../../shared/ListingPicture'
@@ -62,6 +63,7 @@ export const PropertyCard = observer(({ card, bookmark, onOpen }: Props) => {
           <Standing card={card} unit={bookmark ? apt : null} />
         </p>
         <Figures listing={listing} />
+        {bookmark && canOpen && <AgentWaysOf listing={listing} className={styles.ways} />}
         {listing.incentives !== '' && <SafeHtml html={listing.incentives} className={styles.incentives} />}
       </div>
       {bookmark && <FavouriteButton propertyId={propertyId} name={name} look="round" className={styles.heart} />}

@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<PropertyList, Words>> = {
   purchase: { title: titleOf('purchasedList'), advice: 'Sales appear here once the contract is signed.' },
 }
 
-/** `/account/book` (A2.1-19). */
+/** Bookmarked listings. */
 export const BookmarkedPage = () => <ListPage list="bookmark" />
 /** `/account/reserve` (A2.1-20). */
 export const ReservedPage = () => <ListPage list="reserve" />

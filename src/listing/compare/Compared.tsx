@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { type CSSProperties, useState } from 'react'
+import { COMMISSION_MODE } from '../../../domain/commission/commission-mode'
 import { type ComparedHome, compareRows } from '../../../domain/listing/compare/compare'
+import { useInjection } from '../../shared/injection'
 import { Checkbox } from '../../shared/ui/fields/Checkbox'
 import { cx } from '../../shared/ui/cx'
 import { VisuallyHidden } from '../../shared/ui/text/VisuallyHidden'
@@ -13,7 +15,8 @@ import { UnitColumn } from './UnitColumn'
 export const Compared = observer(
   ({ compare, homes, news }: { compare: ComparePresenter; homes: readonly ComparedHome[]; news: string }) => {
     const [onlyDifferent, setOnlyDifferent] = useState(false)
-    const rows = compareRows(homes).filter(({ differs }) => differs || !onlyDifferent)
+    const { isHidden } = useInjection(COMMISSION_MODE)
+    const rows = compareRows(homes, !isHidden).filter(({ differs }) => differs || !onlyDifferent)
     return (
       <>
         <p role="status">

@@ -1,9 +1,12 @@
+import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
+import { SESSION } from '../../../domain/identity/session'
 import type { ComparedHome } from '../../../domain/listing/compare/compare'
-import { askingPrice, canBePicked, offerLabel, shownStatus } from '../../../domain/listing/unit'
+import { askingPrice, canBePicked, shownStatus, type Unit } from '../../../domain/listing/unit'
 import { formatDollarRange, hasPrice } from '../../../domain/shared/money'
 import { listingPath, priceListPath } from '../../../domain/listing/listing-paths'
-import { formPath } from '../../../domain/listing/reserving-paths'
+import { wayOfUnit } from '../../../domain/listing/view/listing-offers'
+import { useInjection } from '../../shared/injection'
 import { LinkButton } from '../../shared/ui/controls/Button'
 import { Icon } from '../../shared/ui/drawn/Icon'
 import { StatusMark } from '../../shared/ui/text/StatusMark'
@@ -28,20 +31,19 @@ export const UnitColumn = ({ home, onOut }: { home: ComparedHome; onOut: () => v
       <p className={styles.price}>
         <Price home={home} />
       </p>
-      {canBePicked(unit) && (
-        <LinkButton
-          size="small"
-          wide
-          destination={{
-            to: formPath(listing.propertyId, unit.unitId, unit.offerType),
-          }}
-        >
-          {offerLabel(unit.offerType)}
-        </LinkButton>
-      )}
+      {canBePicked(unit) && <Way propertyId={listing.propertyId} unit={unit} />}
     </th>
   )
 }
+
+const Way = observer(({ propertyId, unit }: { propertyId: number; unit: Unit }) => {
+  const { label, path } = wayOfUnit(propertyId, unit, useInjection(SESSION).mayIntroduce)
+  return (
+    <LinkButton size="small" wide destination={{ to: path }}>
+      {label}
+    </LinkButton>
+  )
+})
 
 const Price = ({ home: { listing, unit } }: { home: ComparedHome }) => {
   const { price, maxPrice } = askingPrice(unit)

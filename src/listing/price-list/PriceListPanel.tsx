@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Listing } from '../../../domain/listing/listing'
 import { pictureNoun } from '../../../domain/listing/property-type'
 import type { Unit } from '../../../domain/listing/unit'
+import { pathTo } from '../../../domain/shared/paths'
 import { DownloadButton } from '../../shared/DownloadButton'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
@@ -27,6 +28,11 @@ import { DialogFailed, PartFailed } from '../../shared/ui/messages/Failed'
 const PriceRevealForm = part(() => import('./PriceRevealForm'), 'PriceRevealForm', PartFailed)
 const CostDialog = part(() => import('../cost/CostDialog'), 'CostDialog', DialogFailed)
 
+const unitPathIn =
+  ({ propertyId }: Listing) =>
+  ({ unitId }: Unit): string =>
+    pathTo('unit', { propertyId, unitId })
+
 /** Every unit with its status and price, covered until the visitor fills in the reveal form (B2.6, B2.7). */
 export const PriceListPanel = observer(({ prices, listing }: { prices: PriceListPresenter; listing: Listing }) => {
   useBindings(priceListBindings)
@@ -34,7 +40,11 @@ export const PriceListPanel = observer(({ prices, listing }: { prices: PriceList
   const reveal = useFlow(useInjection(PRICE_REVEAL), { propertyId: listing.propertyId })
   const compare = useInjection(COMPARE)
   const [costed, setCosted] = useState<Unit | null>(null)
-  const actions = useMemo(() => ({ listing, compare, onCost: setCosted }), [listing, compare])
+  const { leadsToUnits } = prices
+  const actions = useMemo(
+    () => ({ listing, compare, onCost: setCosted, pathOf: leadsToUnits ? unitPathIn(listing) : null }),
+    [listing, compare, leadsToUnits],
+  )
   useEffect(() => reveal.subscribe(prices.showPrices), [reveal, prices])
   const offer = prices.offersFor(listing)?.[0]
   return (

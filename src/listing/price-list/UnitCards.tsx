@@ -124,7 +124,7 @@ const Card = memo(({ unit, index, count, price, onLots, actions, rowPath, isStop
     {...(rowPath === undefined ? {} : { onClick: followRow })}
   >
     <b className={styles.apt}>
-      <RowLink path={rowPath} tabIndex={isStop ? 0 : -1}>
+      <RowLink path={rowPath ?? actions?.pathOf?.(unit)} tabIndex={isStop ? 0 : -1}>
         {unit.apt}
       </RowLink>
     </b>

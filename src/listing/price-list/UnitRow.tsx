@@ -70,7 +70,9 @@ const Cell = ({
           </RowLink>
         ) : (
           <span className={styles.number}>
-            <span>{text(unit)}</span>
+            <RowLink path={actions.pathOf?.(unit)} tabIndex={tabIndex}>
+              {text(unit)}
+            </RowLink>
             <CompareBox compare={actions.compare} listing={actions.listing} unit={unit} tabIndex={tabIndex} />
           </span>
         )}

@@ -63,6 +63,11 @@ export class PriceListPresenter {
     return showsCommission ? withCommission(columns, this.units) : columns
   }
 
+  /** Whether a unit's label leads to its page, where an agent reserves it for a client. */
+  get leadsToUnits(): boolean {
+    return this.visitor.mayIntroduce
+  }
+
   /** Null until loaded, so a late button can't shift under the pointer. */
   readonly offersFor = (listing: Listing): readonly ListingOffer[] | null =>
     this.isLoading

@@ -8,4 +8,6 @@ export interface UnitActions {
   readonly compare: ComparePresenter
   /** Opens the total cost. */
   readonly onCost: (unit: Unit) => void
+  /** For agents, who reserve and share there; others have no such page. */
+  readonly pathOf: ((unit: Unit) => string) | null
 }

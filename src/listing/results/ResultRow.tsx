@@ -9,12 +9,14 @@ import {
 } from '../../../domain/listing/listing'
 import { pictureCaption } from '../../../domain/listing/view/picture'
 import { ListingPicture } from '../../shared/ListingPicture'
+import { AgentWaysOf } from '../../shared/agent-ways-slot'
 import { FavouriteOf } from '../../shared/favourite-slot'
 import { Fact, Facts } from '../../shared/ui/text/Facts'
 import { Frame } from '../../shared/ui/drawn/Frame'
 import { Icon } from '../../shared/ui/drawn/Icon'
 import { Schedule } from '../../shared/ui/text/Schedule'
 import { Tag } from '../../shared/ui/text/Tag'
+import { CommissionLine } from '../view/CommissionLine'
 import { AgencyBlock } from '../view/AgencyBlock'
 import { ListingLink } from './ListingLink'
 import { PricesFrom } from './PricesFrom'
@@ -54,6 +56,8 @@ export const ResultRow = ({
       <PricesFrom of={row} className={styles.from} />
       <Units row={row} />
       <Schedule look="snapshot" className={styles.snapshot} rows={snapshotRows(row)} />
+      <CommissionLine of={row} className={styles.commission} />
+      <AgentWaysOf listing={row} className={styles.ways} />
     </div>
     <AgencyBlock row={row} />
   </article>

@@ -37,6 +37,8 @@ export class SearchPresenter {
   title: string | null = null
   /** The results' scroll offset when a listing was opened, in px. */
   private scrolled = 0
+  /** Whether the visitor was logged in when the results were shown last; null before that. */
+  private isShownTo: boolean | null = null
 
   constructor(
     private readonly search: ObservedActor<typeof searchMachine>,
@@ -160,6 +162,13 @@ export class SearchPresenter {
       this.scrolled = 0
       this.search.send({ type: 'leave' })
     }
+  }
+
+  /** Searches again once the visitor has logged in or out: agents see more. */
+  readonly showTo = (hasToken: boolean): void => {
+    const before = this.isShownTo
+    this.isShownTo = hasToken
+    if (before !== null && before !== hasToken) this.retry()
   }
 
   readonly noteScroll = (offset: number): void => {

@@ -11,6 +11,7 @@ import {
   waysToBuy,
 } from '../../../domain/listing/unit'
 import { token } from '../../../domain/shared/token'
+import { OFFER_FOR_CLIENT, RESERVE_FOR_CLIENT } from '../../../domain/listing/view/listing-offers'
 import { formPath } from '../../../domain/listing/reserving-paths'
 import { pathTo } from '../../../domain/shared/paths'
 import type { Flow } from '../../shared/flow'
@@ -43,13 +44,13 @@ export const toFormAs = (listing: Listing, wanted: OfferType | null): NextStep =
   return { typeOf, pathFor: (propertyId, unit) => formPath(propertyId, unit.unitId, typeOf(unit)) }
 }
 
-/** For an agent: to the form for a client, with the chosen unit. An offer is the agent's own. */
+/** For an agent: to the form for a client, with the chosen unit. An offer has the buyer's form, which asks for whom it is. */
 export const toClientFormAs = (listing: Listing, wanted: OfferType | null): NextStep => {
   const own = toFormAs(listing, wanted)
   const isForClient = (unit: Unit): boolean => own.typeOf?.(unit) === 'Select Now'
   return {
     ...own,
-    labelFor: (unit) => (isForClient(unit) ? 'Reserve for a client' : undefined),
+    labelFor: (unit) => (isForClient(unit) ? RESERVE_FOR_CLIENT : OFFER_FOR_CLIENT),
     pathFor: (propertyId, unit) =>
       isForClient(unit) ? pathTo('clientForm', { propertyId, unitId: unit.unitId }) : own.pathFor(propertyId, unit),
   }

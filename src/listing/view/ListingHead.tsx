@@ -12,6 +12,7 @@ import type { ListingViewPresenter } from './listing-view.presenter'
 import { OfferButtons } from './OfferButtons'
 import type { PriceListPresenter } from '../price-list/price-list.presenter'
 import { PricesFrom } from '../results/PricesFrom'
+import { CommissionLine } from './CommissionLine'
 import { BedsBathsCars } from './panels/BedsBathsCars'
 import { ShareButton } from './sharing/ShareButton'
 import { typeIcon } from '../../shared/ui/drawn/type-icon'
@@ -45,6 +46,7 @@ export const ListingHead = observer(({ view, listing, prices, ref, share }: List
     <div ref={ref} className={styles.enquire}>
       <p className={styles.price}>{listingPrice(listing)}</p>
       <PricesFrom of={listing} className={styles.from} />
+      <CommissionLine of={listing} className={styles.commission} />
       <BedsBathsCars listing={listing} />
       <OfferButtons className={styles.buttons} offers={prices.offersFor(listing)} onChoose={view.choose} />
       <div className={styles.further}>

@@ -6,7 +6,7 @@ import { SESSION } from '../../../../domain/identity/session'
 import type { Listing } from '../../../../domain/listing/listing'
 import { bedsText, sizeText } from '../../../../domain/listing/listing'
 import { askingPrice, offerLabel, type Unit, shownStatus } from '../../../../domain/listing/unit'
-import { FOR_YOURSELF, OFFER_FOR_CLIENT } from '../../../../domain/listing/view/listing-offers'
+import { FOR_YOURSELF, RESERVE_FOR_CLIENT, wayOfUnit } from '../../../../domain/listing/view/listing-offers'
 import { unitTitle } from '../../../../domain/listing/units/unit-title'
 import { pathTo } from '../../../../domain/shared/paths'
 import { formPath, selectionPath } from '../../../../domain/listing/reserving-paths'
@@ -98,19 +98,18 @@ const UnitDetails = observer(({ listing, unit, share }: { listing: Listing; unit
 const Ways = observer(({ propertyId, unit }: { propertyId: number; unit: Unit }) => {
   const own = formPath(propertyId, unit.unitId, unit.offerType)
   const { mayIntroduce } = useInjection(SESSION)
-  if (mayIntroduce && unit.offerType === 'Make Offer')
-    return <LinkButton destination={{ to: own }}>{OFFER_FOR_CLIENT}</LinkButton>
-  return mayIntroduce ? (
+  if (!mayIntroduce)
+    return <LinkButton destination={{ to: own }}>{`Reserve: ${offerLabel(unit.offerType)}`}</LinkButton>
+  const { label, path } = wayOfUnit(propertyId, unit, mayIntroduce)
+  return (
     <>
-      <LinkButton destination={{ to: pathTo('clientForm', { propertyId, unitId: unit.unitId }) }}>
-        Reserve for a client
-      </LinkButton>
-      <LinkButton variant="quiet" size="small" destination={{ to: own }}>
-        {FOR_YOURSELF}
-      </LinkButton>
+      <LinkButton destination={{ to: path }}>{label}</LinkButton>
+      {path !== own && (
+        <LinkButton variant="quiet" size="small" destination={{ to: own }}>
+          {FOR_YOURSELF}
+        </LinkButton>
+      )}
     </>
-  ) : (
-    <LinkButton destination={{ to: own }}>{`Reserve: ${offerLabel(unit.offerType)}`}</LinkButton>
   )
 })
 
@@ -118,7 +117,7 @@ const Ways = observer(({ propertyId, unit }: { propertyId: number; unit: Unit })
 const ForClient = observer(({ to }: { to: string }) =>
   useInjection(SESSION).mayIntroduce ? (
     <LinkButton variant="line" destination={{ to }}>
-      Reserve for a client
+      {RESERVE_FOR_CLIENT}
     </LinkButton>
   ) : null,
 )
