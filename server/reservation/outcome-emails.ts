@@ -93,9 +93,11 @@ const toBuyer = emailKind(t.intersection([t.type({ event }), reason]), async ({ 
       greeting: `Dear ${purchaser.firstName},`,
       refund: await refundOfReservation(sql, reservation.id),
       action:
-        reservation.accountId === null
-          ? {}
-          : linkTo(reservation, isOffer ? 'See your offer' : 'See your reservation', reservationPath(reservation.id)),
+        data.event === 'hold-ended'
+          ? linkTo(reservation, 'See what is available', listingPath(reservation.listingId))
+          : reservation.accountId === null
+            ? {}
+            : linkTo(reservation, isOffer ? 'See your offer' : 'See your reservation', reservationPath(reservation.id)),
     }),
   }
 })
@@ -119,11 +121,18 @@ const toIntroducer = emailKind(
         greeting: `Dear ${agent.firstName},`,
         intro: `This is what we wrote to your client${client === undefined ? '' : `, ${client.firstName} ${client.surname}`}:`,
         refund: await refundOfReservation(sql, id),
-        action: linkTo(
-          subject.reservation,
-          'See the reservation',
-          pathTo('reserved', { propertyId: listingId, unitId, reservationId: id }),
-        ),
+        action:
+          happened === 'hold-ended'
+            ? linkTo(
+                subject.reservation,
+                'Reserve it for your client again',
+                pathTo('clientForm', { propertyId: listingId, unitId }),
+              )
+            : linkTo(
+                subject.reservation,
+                'See the reservation',
+                pathTo('reserved', { propertyId: listingId, unitId, reservationId: id }),
+              ),
       }),
     }
   },
@@ -188,7 +197,10 @@ const held = (terms: ReservationTerms): Readonly<Record<OutcomeEvent, Told>> => 
   },
   'hold-ended': {
     title: 'Hold ended',
-    paragraphs: [holdEndedTexts(terms).toBuyer],
+    paragraphs: [
+      holdEndedTexts(terms).toBuyer,
+      'If you would still like it, you can reserve it again while it is available. The listing shows what else is.',
+    ],
   },
   'offer-ended': {
     title: 'Offer ended',

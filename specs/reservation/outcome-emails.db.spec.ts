@@ -53,11 +53,12 @@ const REFUND =
   'We refund $1,000 to your card, which takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.'
 
 describe('when a hold ends', () => {
-  test('the buyer gets an email that states the refund, and the listing’s agents get one each', async () => {
+  test('[D40-1] the buyer gets an email that states the refund and what to do next, and the listing’s agents get one each', async () => {
     const id = await held()
     setup.clock.move(8 * DAY)
     await sweep(setup.services)
     const [buyer, agent, ...others] = await emails()
+    const [reservation] = await db.sql.select().from(reservations).where(eq(reservations.id, id))
     expect([buyer?.key, buyer?.recipient, buyer?.subject]).toEqual([
       `reservation-outcome-${id}-hold-ended`,
       'bea@example.com',
@@ -67,13 +68,13 @@ describe('when a hold ends', () => {
       [
         'Dear Bea,',
         'The seven days ended without a contract, so the property below is available to other buyers again.',
+        'If you would still like it, you can reserve it again while it is available. The listing shows what else is.',
         REFUND,
-        `See your reservation: https://unifi.example/profile?section=reservations&reservation=${id}`,
+        `See what is available: https://unifi.example/property-details/view?pid=${reservation?.listingId}`,
         `Reservation number: ${id}\nProperty: A${LANTERN}\nRefund: $1,000`,
         'Unifi\nhello@unifi.example, 08 5550 1200\nLevel 2, 104 The Parade, Norwood, South Australia',
       ].join('\n\n'),
     )
-    const [reservation] = await db.sql.select().from(reservations).where(eq(reservations.id, id))
     expect([agent?.subject, agent?.text.split('\n\n').slice(0, 4), others]).toEqual([
       `Hold ended: a${LANTERN}`,
       [
