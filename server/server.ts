@@ -112,7 +112,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const identity = identityModule({ db, clock, tokens, tokenSecret, signInLimit, referrerOf, log })
   const { passwords, codes, hashPassword, passwordProblem } = identity
   const { isPasswordOf } = passwords
-  const invoicing = invoicingModule({ tokens, clock, render, tenantByLabel })
+  const invoicing = invoicingModule({ db, tokens, clock, render, tenantByLabel })
   const commission = commissionModule({ billing: invoicing.billing, tenantByLabel })
   const { recordSale, stateCommission } = commission
   const { derive } = tokens

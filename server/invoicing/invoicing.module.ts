@@ -1,17 +1,20 @@
 import type { Tenant } from '../../domain/content/tenant'
-import type { Sql } from '../db/database'
+import { MINUTE } from '../../domain/shared/dates'
+import type { Database, Sql } from '../db/database'
 import type { Clock } from '../clock'
 import type { Tokens } from '../http/tokens'
-import type { OfferingModule } from '../module'
+import { job, type OfferingModule } from '../module'
 import type { Render } from '../rendering/renderer'
 import { billing } from './billing'
 import { invoiceEmailKinds } from './emails'
 import { invoiceDocumentRoutes } from './documents/invoice.routes'
 import { invoiceNoticeKinds } from './notices'
 import { invoiceKeysWith } from './invoice-files'
+import { remindOfInvoices } from './remind-of-invoices'
 import { invoicingRoutes } from './invoicing.routes'
 
 interface Parts {
+  readonly db: Database
   readonly tokens: Tokens
   readonly clock: Clock
   readonly render: Render
@@ -19,10 +22,11 @@ interface Parts {
 }
 
 /** Agents' invoices. */
-export const invoicingModule = ({ tokens, clock, render, tenantByLabel }: Parts) =>
+export const invoicingModule = ({ db, tokens, clock, render, tenantByLabel }: Parts) =>
   ({
     billing,
     emails: { ...invoiceEmailKinds, ...invoiceNoticeKinds },
+    jobs: [{ ...job('invoice-reminders', 30, () => remindOfInvoices({ db, clock })), every: 10 * MINUTE }],
     routes: (kernel) => {
       const keys = invoiceKeysWith(tokens, clock)
       invoicingRoutes(kernel, { keys, tenantByLabel })

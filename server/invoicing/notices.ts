@@ -53,6 +53,27 @@ export const invoiceNoticeKinds = {
       }),
     }
   }),
+  /** Its commission is due, and it isn't sent. Dropped once that was done, or it was voided. */
+  'invoice-unsent': emailKind(noData, async ({ sql, subjectId, tenant, origin }) => {
+    const found = await findWithAgent(sql, subjectId)
+    if (found === null || found.invoice.status !== 'due') return null
+    const { invoice, totalCents: total, email, firstName } = found
+    const due = formatDateIn(noonOf(invoice.dueOn), tenant.timeZone)
+    const earned = invoice.type === 'bonus' ? 'Your sales bonus' : 'Your commission'
+    return {
+      recipient: email,
+      ...layOut(tenant, {
+        subject: `Invoice ${invoice.number} is due and not sent: ${formatExactly(total)}`,
+        greeting: `Dear ${firstName},`,
+        paragraphs: [
+          `${earned} of ${formatExactly(total)} fell due on ${due}, and invoice ${invoice.number} hasn’t been sent yet.`,
+          'Check it and send it from your invoices page, so that we can pay it.',
+        ],
+        facts: [...factsOf(found), ['Due', due]],
+        ...linkTo(origin, 'Go to your invoices'),
+      }),
+    }
+  }),
   'invoice-paid': emailKind(noData, async ({ sql, subjectId, tenant, origin }) => {
     const found = await findWithAgent(sql, subjectId)
     if (found === null) return null
