@@ -50,6 +50,8 @@ export const KEPT: Readonly<Record<string, string>> = {
   envelope_events: BUSINESS,
   envelope_reservations: BUSINESS,
   envelope_signers: BUSINESS,
+  document_links: BUSINESS,
+  document_opens: BUSINESS,
   envelopes: BUSINESS,
   faqs: CATALOGUE,
   favourites: ACCOUNT,

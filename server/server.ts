@@ -100,7 +100,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const documents = folderCache(documentsFolder(settings.dataDir))
   const threads = outside.rendering ?? serverRendering()
   const store = chooseFiles(settings)
-  const files = filesModule({ store, tokens, clock })
+  const files = filesModule({ store, tokens, clock, opened: (opener) => reservations.documentOpened(opener) })
 
   const content = await contentModule({ db, clock, documents, render: threads.inTurn })
   const { tenantByLabel, logoOf } = content
@@ -167,7 +167,14 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     stockModule({
       ...{ db, clock, store, render, tokens, places: listing.places, preview: listing.preview },
       moveTogether: listing.moveUnits,
-      sales: { moveUnit, recordSale, stateCommission, payments: engine, formAgain: signing.formAgain },
+      sales: {
+        moveUnit,
+        recordSale,
+        stateCommission,
+        payments: engine,
+        formAgain: signing.formAgain,
+        documents: { store, files, derive },
+      },
       feeds: {
         ...{ siteOf: brandSites(settings), folder: settings.feedFolder },
         keep: listing.keepWithUnits(MOST_FEEDS),

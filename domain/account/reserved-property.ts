@@ -35,6 +35,8 @@ export const ReservedProperty = t.type(
     holdNote: t.union([HoldNote, t.null]),
     /** What was corrected last of a purchaser, until the contract is signed; null for nothing. */
     correction: t.union([ShownCorrection, t.null]),
+    /** Documents that are attached, without those that are made of the reservation; `address` opens one for some minutes. */
+    documents: t.array(t.type({ title: t.string, address: t.string })),
     reservedDate: IsoDate,
     /** End of the exclusive hold; null for an offer. */
     heldUntil: moment,

@@ -45,6 +45,7 @@ const TABLE = {
   clientConfirmation: { name: 'Reserved for a client', title: 'Reserved for your client', sheet: '27' },
   private: { name: 'Shared privately' },
   signing: { name: 'Sign a document' },
+  document: { name: 'Document of a sale' },
 
   // Accounts
   signIn: { name: 'Log in', title: 'Login', sheet: '08' },

@@ -41,6 +41,7 @@ const TABLE = {
   clientConfirmation: { paths: ['/property/complete/:propertyId/:unitId'], needs: 'agent' },
   private: { paths: ['/private/*'] },
   signing: { paths: ['/sign/:token'], frame: 'plain' },
+  document: { paths: ['/document/:token'], frame: 'plain' },
 
   // Accounts
   signIn: { paths: ['/login', '/newlogin'] },

@@ -59,7 +59,7 @@ export const accountRoutes = (kernel: Kernel, dependencies: AccountDependencies)
     saveAccountDetails({ db: kernel.db, at: kernel.clock(), ...(await siteOf(kernel, request)) }, caller, body),
   )
   ownedRoute(kernel, contract.reservedList, async ({ params, query, caller }) => {
-    const reserved = await listReserved(sql, caller, pageOf(params, query))
+    const reserved = await listReserved(sql, caller, pageOf(params, query), dependencies.signFile)
     return E.right({ ...reserved, now: clock() })
   })
   ownedRoute(kernel, contract.overview, async ({ caller }) => E.right(await overviewOf(sql, caller, clock())))

@@ -19,7 +19,10 @@ import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
 import { cardColumns, ownUnitIn } from './property-cards'
 
 /** The address of a reservation's document to give out, signed. */
-export type SignFile = (reservationId: number, document: { readonly file: string; readonly name: string }) => string
+export type SignFile = (
+  reservationId: number,
+  document: { readonly file: string; readonly name: string; readonly opener?: string },
+) => string
 
 /** The progress of the signatures of reservations' forms, from the signing context. */
 export type StandingOf = (sql: Sql, reservationIds: readonly number[]) => Promise<Map<number, SigningStanding>>
@@ -50,7 +53,7 @@ export const findPurchase = async (db: Sql, { caller, id, signFile, standingOf }
     unitId: unit.id,
     apt: unit.apt,
     listing: ownUnitIn(found, caller.role === 'agent'),
-    documents: await documentsOf(db, id, signFile),
+    documents: await documentsOf(db, id, (document) => signFile(id, document), caller),
     purchasers: form.purchasers.map(
       ({ firstName, surname, address, suburb, state, postcode, country, mobile, email }) => ({
         firstName,
@@ -101,7 +104,12 @@ const sellersOf = async (
     email: agent.email,
   }))
 
-const documentsOf = async (db: Sql, id: number, signFile: SignFile): Promise<PurchaseDocuments> => {
+const documentsOf = async (
+  db: Sql,
+  id: number,
+  sign: (document: Parameters<SignFile>[1]) => string,
+  { accountId }: Caller,
+): Promise<PurchaseDocuments> => {
   const attached = await db
     .select({ kind: reservationDocuments.kind, file: reservationDocuments.file, name: reservationDocuments.name })
     .from(reservationDocuments)
@@ -115,7 +123,12 @@ const documentsOf = async (db: Sql, id: number, signFile: SignFile): Promise<Pur
   return {
     ...NO_DOCUMENTS,
     // Until the office attaches another.
-    ...(receipt === null ? {} : { holdingDepositReceipt: signFile(id, receipt) }),
-    ...Object.fromEntries(attached.map(({ kind, ...document }) => [kind, signFile(id, document)])),
+    ...(receipt === null ? {} : { holdingDepositReceipt: sign(receipt) }),
+    ...Object.fromEntries(
+      attached.map(({ kind, ...document }) => [
+        kind,
+        sign({ ...document, opener: `${id} ${kind} account ${accountId}` }),
+      ]),
+    ),
   }
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullPhone } from '../../domain/listing/contact/agent-phone'
+import { DOCUMENT_KINDS, DOCUMENT_TITLES } from '../../domain/account/purchase'
 import type { PropertyCard } from '../../domain/account/property-card'
 import type { ReservedProperty } from '../../domain/account/reserved-property'
 import { fullAddress } from '../../domain/listing/listing'
@@ -14,8 +15,10 @@ import { counterShown, openCountersOf } from '../reservation/counter/counter-off
 import { holdNoteShown, lastHoldNotes } from '../reservation/hold/hold-notes.tables'
 import { lastCorrections } from '../reservation/people/purchaser-corrections.tables'
 import { currentSteps } from '../reservation/papers/reservation-steps.tables'
+import { reservationDocuments } from '../reservation/reservation-documents.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
+import type { SignFile } from './purchase-detail'
 import { cardColumns, matches, type PageOf, reservationCard } from './property-cards'
 
 const second = alias(agents, 'second_agent')
@@ -103,6 +106,7 @@ export const listReserved = async (
   db: Sql,
   caller: Caller,
   page: PageOf,
+  signFile: SignFile,
 ): Promise<{ list: (ReservedProperty & PropertyCard)[]; total: number }> => {
   const statuses = caller.role === 'agent' ? RESERVED : undefined
   const { rows, total } = await pageOf(db, { caller, statuses, text: page.text }, page)
@@ -118,14 +122,37 @@ export const listReserved = async (
     db,
     rows.flatMap(({ reservation: { id, status } }) => (RESERVED.includes(status) ? [id] : [])),
   )
+  const attached = await attachedTo(
+    db,
+    rows.map(({ reservation }) => reservation.id),
+  )
   const list = rows.map((row) => ({
     ...reservationCard(row, caller),
     ...asReserved(row),
     counter: counterShown(counters.get(row.reservation.id) ?? null),
     holdNote: holdNoteShown(notes.get(row.reservation.id) ?? null),
+    documents: attached
+      .filter(({ reservationId }) => reservationId === row.reservation.id)
+      .map(({ reservationId, kind, file, name }) => ({
+        title: DOCUMENT_TITLES[kind],
+        address: signFile(reservationId, {
+          file,
+          name,
+          opener: `${reservationId} ${kind} account ${caller.accountId}`,
+        }),
+      })),
     correction: corrections.get(row.reservation.id) ?? null,
   }))
   return { list, total }
+}
+
+/** Attached documents of reservations, in the order in which they are listed. */
+const attachedTo = async (db: Sql, ids: readonly number[]) => {
+  const found = await db
+    .select()
+    .from(reservationDocuments)
+    .where(inArray(reservationDocuments.reservationId, [...ids]))
+  return found.toSorted((one, other) => DOCUMENT_KINDS.indexOf(one.kind) - DOCUMENT_KINDS.indexOf(other.kind))
 }
 
 /** An agent's purchases, newest first. */
@@ -145,7 +172,7 @@ const asReserved = ({
   listing,
   firstAgent,
   secondAgent,
-}: Selected): Omit<ReservedProperty, 'counter' | 'holdNote' | 'correction'> => {
+}: Selected): Omit<ReservedProperty, 'counter' | 'holdNote' | 'correction' | 'documents'> => {
   const { conveyancer } = reservation.form
   const person = `${conveyancer.firstName} ${conveyancer.lastName}`.trim()
   return {

@@ -3,7 +3,7 @@ import type { Clock } from '../clock'
 import type { Tokens } from '../http/tokens'
 import type { OfferingModule } from '../module'
 import type { Settings } from '../settings'
-import { fileRoutes } from './file.routes'
+import { type FileOpened, fileRoutes } from './file.routes'
 import type { FileStore } from './file-store'
 import { folderFiles } from './folder-files'
 import { s3Files, type S3Settings } from './s3-files'
@@ -31,13 +31,14 @@ interface Parts {
   readonly store: FileStore
   readonly tokens: Tokens
   readonly clock: Clock
+  readonly opened: FileOpened
 }
 
 /** Files that people upload, and their signed addresses. */
-export const filesModule = ({ store, tokens, clock }: Parts) => {
-  const { addressOf, nameFor } = signedFiles(tokens, clock)
+export const filesModule = ({ store, tokens, clock, opened }: Parts) => {
+  const { addressOf, read } = signedFiles(tokens, clock)
   return {
     addressOf,
-    routes: (kernel) => fileRoutes(kernel, store, { addressOf, nameFor }),
+    routes: (kernel) => fileRoutes(kernel, store, { read, opened }),
   } satisfies OfferingModule
 }

@@ -17,6 +17,7 @@ export interface KeptFile {
 
 const tooLarge = failure('file-too-large', 'The file is larger than 20 MB.')
 const empty = failure('file-empty', 'The file is empty.')
+const notPdf = failure('file-type', 'The file is not a PDF.')
 const wrongType = failure('file-type', 'The file is not a PDF, PNG, JPEG or WebP.')
 
 /** Kept as they came: what browsers and mail programs show everywhere. */
@@ -26,11 +27,12 @@ const KEPT: readonly FileType[] = ['application/pdf', 'image/png', 'image/jpeg',
 export const keepFile = async (
   store: FileStore,
   { name, bytes }: { readonly name: string; readonly bytes: Buffer },
+  kinds: readonly FileType[] = KEPT,
 ): Promise<E.Either<Failure, KeptFile>> => {
   if (bytes.length > LARGEST_FILE) return E.left(tooLarge)
   if (bytes.length === 0) return E.left(empty)
   const type = typeOf(bytes)
-  if (type === null || !KEPT.includes(type)) return E.left(wrongType)
+  if (type === null || !kinds.includes(type)) return E.left(kinds === KEPT ? wrongType : notPdf)
   const key = newKey(type)
   // Bytes that cannot be read as a picture are kept: no program shows what is in them.
   await store.put(key, withoutPictureData(type, bytes) ?? bytes)

@@ -13,16 +13,26 @@ export const fileAddress = (key: FileKey | ':key', signature = ''): string =>
 /** Addresses of files. Check that the caller may see a file before issuing its address, which then opens it for anyone. */
 export interface SignedFiles {
   /** `name` is what the file is called when it is saved. */
-  addressOf(file: { readonly key: FileKey; readonly name: string }): string
-  /** The file's name, or null for a signature that is wrong or has expired. */
-  nameFor(key: FileKey, signature: string): string | null
+  addressOf(file: {
+    readonly key: FileKey
+    readonly name: string
+    /** Who opens it, for the caller to record; left out where that isn’t recorded. */
+    readonly opener?: string
+  }): string
+  /** The file's name and who opens it, or null for a signature that is wrong or has expired. */
+  read(key: FileKey, signature: string): { readonly name: string; readonly opener: string | null } | null
 }
 
 export const signedFiles = (tokens: Tokens, clock: Clock): SignedFiles => ({
-  addressOf: ({ key, name }) => fileAddress(key, tokens.sign(PURPOSE, key, { name }, after(clock(), LASTS))),
-  nameFor: (key, signature) => {
+  addressOf: ({ key, name, opener }) =>
+    fileAddress(
+      key,
+      tokens.sign(PURPOSE, key, { name, ...(opener === undefined ? {} : { opener }) }, after(clock(), LASTS)),
+    ),
+  read: (key, signature) => {
     const claims = tokens.read(PURPOSE, signature)
     if (claims === null || claims === 'expired' || claims['sub'] !== key) return null
-    return typeof claims['name'] === 'string' ? claims['name'] : null
+    const { name, opener } = claims
+    return typeof name === 'string' ? { name, opener: typeof opener === 'string' ? opener : null } : null
   },
 })

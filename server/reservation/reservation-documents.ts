@@ -37,11 +37,12 @@ export const documentsIn = async (
   return { documents, state: found.state }
 }
 
-/** Attaches a document in place of an earlier one of its kind, which is returned; null if the reservation does not exist. */
+/** Attaches a document in place of an earlier one of its kind, which is returned; null if the reservation does not exist. `also` runs in the same transaction. */
 export const attachDocument = (
   db: Database,
   { key, name, ...place }: NewDocument,
   at: Date,
+  also: (sql: Sql, earlier: DocumentRow | null) => Promise<void> = () => Promise.resolve(),
 ): Promise<{ readonly earlier: DocumentRow | null } | null> =>
   db.transaction(async (sql) => {
     // Locked, so that two documents attached at the same time replace each other in turn.
@@ -55,6 +56,7 @@ export const attachDocument = (
         target: [reservationDocuments.reservationId, reservationDocuments.kind],
         set: document,
       })
+    await also(sql, earlier ?? null)
     return { earlier: earlier ?? null }
   })
 

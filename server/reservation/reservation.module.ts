@@ -23,6 +23,9 @@ import { reservationDocumentRoutes } from './documents/reservation.routes'
 import { movedEmailKinds } from './move/moved-emails'
 import { correctionEmailKinds } from './people/correction-emails'
 import { priceEmailKinds } from './price/price-emails'
+import { documentLinkEmailKinds } from './links/document-link-emails'
+import { documentLinkRoutes } from './links/document-link.routes'
+import { recordOpen } from './links/record-open'
 import { reservationEmailKinds, reservationEmails } from './emails'
 import { counterEmailKinds } from './counter/counter-emails'
 import { counterRoutes } from './counter/counter.routes'
@@ -61,6 +64,13 @@ interface Parts {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
+interface SignedDocument {
+  readonly file: string
+  readonly name: string
+  /** See `openerText`. */
+  readonly opener?: string
+}
+
 /** Reservations and offers. The payment engine needs their payment handler before it can be passed to `open`. */
 export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSale, openLink, ...parts }: Parts) => {
   const { signedForms, tenantByLabel, wasShownPrice, render, settings, tokenSecret, log } = parts
@@ -69,11 +79,12 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
   const reservationFiles = reservationFilesIn(db.sql, tokens, clock)
   return {
     /** The address of a document, signed for a few minutes: of the reservation's own PDF, its receipt, or of an uploaded file. */
-    signFile: (id: number, { file, name }: { readonly file: string; readonly name: string }): string => {
-      if (isFileKey(file)) return files.addressOf({ key: file, name })
+    signFile: (id: number, { file, name, opener }: SignedDocument): string => {
+      if (isFileKey(file)) return files.addressOf({ key: file, name, ...(opener === undefined ? {} : { opener }) })
       const addressOf = [reservationFileAddress, receiptAddress].find((address) => address(id) === file)
       return addressOf?.(id, reservationFiles.keyOf(id)) ?? file
     },
+    documentOpened: recordOpen({ db, clock }),
     payments: {
       reservation: reservationPayments({ clock, moveUnit, postEmails }),
       'client-reservation': clientPayments({ clock, moveUnit, postEmails: clientReservationEmails(clock) }),
@@ -93,6 +104,7 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
           ...priceEmailKinds,
           ...correctionEmailKinds,
           ...movedEmailKinds,
+          ...documentLinkEmailKinds,
           ...holdEmailKinds,
           ...stepEmailKinds,
           ...clientEmailKinds,
@@ -107,6 +119,7 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
           reservationRoutes(kernel, services, { forClient: reserveForClientWith(kernel, client), wasShownPrice, from })
           clientReservationRoutes(kernel, client)
           reservationFileRoutes(kernel, reservationFiles)
+          documentLinkRoutes(kernel, files)
           holdCalendarRoutes(kernel, tokens)
           cancellationRoutes(kernel, services)
           counterRoutes(kernel, services)

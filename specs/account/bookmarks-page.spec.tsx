@@ -42,7 +42,7 @@ const RESERVED = {
   agentPojoList: [],
   legalRepName: '',
   isListed: true,
-  ...{ counter: null, holdNote: null, correction: null, steps: [], closedReason: '' },
+  ...{ counter: null, holdNote: null, correction: null, documents: [], steps: [], closedReason: '' },
   terms: STANDARD_TERMS,
 }
 const reserved = {

@@ -204,7 +204,15 @@ test('[B3-27 A3-8] a reservation has every field, with the offered price of an o
       terms: STANDARD_TERMS,
     },
     ...{ contractedAt: null, unconditionalAt: null, settledAt: null, estimatedCompletion: '' },
-    ...{ agreedPrice: null, counter: null, holdNote: null, correction: null, steps: [], closedReason: '' },
+    ...{
+      agreedPrice: null,
+      counter: null,
+      holdNote: null,
+      correction: null,
+      documents: [],
+      steps: [],
+      closedReason: '',
+    },
     ...{ housePropertyPOJO: cardOf(listing, 1), houseRoomPojosList: [], favoritesFlag: 'no', clickFlag: 1 },
   })
   const { data } = await as(bea, 'GET /api/orders/reservation/0/9999999999/1/8')

@@ -43,6 +43,7 @@ beforeAll(async () => {
     store: { ...store, get: (key) => (failing ?? store.get)(key) },
     tokens: tokensWith(SECRET, clock),
     clock,
+    opened: () => Promise.resolve(),
   })
   files.routes({
     app,

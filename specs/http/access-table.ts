@@ -376,6 +376,7 @@ export const CALLS: Readonly<Record<string, Line>> = {
   })),
 
   'GET /api/signing/:token': anyone(same(40400), noLink),
+  'GET /api/documents/:token': anyone(same(40400), noLink),
   'POST /api/signing/:token/consent': anyone(
     same(40400),
     (subject) => ({ ...noLink(subject), body: { wording: 'I agree.' } }),

@@ -66,6 +66,17 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
   'POST /api/desk/sales/:id/unit': members({ body: { unitId: 1, reason: 'As you asked.' } }),
   'POST /api/desk/sales/:id/agreed-price': members({ body: { price: 590_000, message: '' } }),
   'POST /api/desk/sales/:id/resend-signing': members(),
+  'GET /api/desk/sales/:id/documents': members(),
+  'POST /api/desk/sales/:id/documents': members({
+    query: { kind: 'saleContract1', name: 'contract.pdf' },
+    bytes: Buffer.from('%PDF-'),
+  }),
+  'DELETE /api/desk/sales/:id/documents/:kind': members({ params: { id: 1, kind: 'saleContract1' } }),
+  'POST /api/desk/sales/:id/documents/:kind/links': members({
+    params: { id: 1, kind: 'saleContract1' },
+    body: { to: 'buyer' },
+  }),
+  'POST /api/desk/sales/:id/document-links/:linkId/end': members({ params: { id: 1, linkId: 1 } }),
   'POST /api/desk/sales/:id/purchasers': members({
     body: { position: 1, was: PURCHASER, now: PURCHASER, reason: 'A typing mistake.' },
   }),

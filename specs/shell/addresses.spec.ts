@@ -81,6 +81,7 @@ describe('the table of addresses', () => {
     expect(facts.filter(({ sheet }) => sheet === undefined).map(({ key }) => key)).toEqual([
       'private',
       'signing',
+      'document',
       'desk',
     ])
     expect(facts.flatMap(({ next, key }) => (next === undefined ? [] : [[key, next]]))).toEqual([

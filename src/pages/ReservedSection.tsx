@@ -12,6 +12,7 @@ import { holdCalendarBindings } from '../reservation/held/hold-calendar.bindings
 import { moreTimeBindings } from '../reservation/held/more-time.bindings'
 import { MoreTime } from '../reservation/held/MoreTime'
 import { HoldCalendarButton } from '../reservation/held/HoldCalendarButton'
+import { AttachedDocuments } from '../reservation/documents/AttachedDocuments'
 import { Corrected } from '../reservation/people/Corrected'
 import { reservationFileBindings } from '../reservation/reservation-file.bindings'
 import { ReceiptButton, ReservationFileButton } from '../reservation/ReservationFileButton'
@@ -50,6 +51,7 @@ export const ReservedSection = ({ user }: { user: User }) => {
       )}
       question={({ counter, offeredPrice, ...row }, reload) => (
         <>
+          <AttachedDocuments documents={row.documents} unit={`${row.dwellingNumber}, ${row.name}`} />
           <Corrected
             correction={row.correction}
             unit={`${row.dwellingNumber}, ${row.name}`}

@@ -72,7 +72,8 @@ export const insertStep = async (sql: Sql, { reservationId, note, accountId, at 
   return row?.id ?? 0
 }
 
-const stepsOfReservation = async (
+/** The steps that count, and the state of the property. */
+export const stepsOfReservation = async (
   sql: Sql,
   id: number,
 ): Promise<{ readonly steps: ContractSteps; readonly state: string }> => {

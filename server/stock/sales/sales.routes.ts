@@ -9,12 +9,15 @@ import { deskRoute } from '../people/desk-route'
 import { actOnSale } from './act-on-sale'
 import { saleBoard, saleFor, saleList, sellersDesk } from './find-sales'
 import { type TermsServices, saleTermsRoutes } from './terms/sale-terms.routes'
+import { type DocumentServices, saleDocumentRoutes } from './documents/documents.routes'
 import { salePeopleRoutes } from './people/people.routes'
 import { papersRoutes } from './papers/papers.routes'
 import { saleDetail } from './sale-detail'
 
 /** What sales need of other contexts. */
-export interface SaleServices extends TermsServices, Pick<ReservationServices, 'payments'> {}
+export interface SaleServices extends TermsServices, Pick<ReservationServices, 'payments'> {
+  readonly documents: DocumentServices
+}
 
 /** Reservations and offers, for the people who sell. */
 export const saleRoutes = (kernel: Kernel, services: SaleServices): void => {
@@ -22,6 +25,7 @@ export const saleRoutes = (kernel: Kernel, services: SaleServices): void => {
   saleTermsRoutes(kernel, services)
   papersRoutes(kernel)
   salePeopleRoutes(kernel, services.formAgain)
+  saleDocumentRoutes(kernel, services.documents)
   deskRoute(
     kernel,
     releaseContract,

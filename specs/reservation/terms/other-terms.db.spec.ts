@@ -126,7 +126,7 @@ test('the asked price is stored with the claim, and shown from then on', async (
     mayIntroduce: false,
     audiences: ['everyone'],
   } as const
-  const [row] = (await listReserved(db.sql, caller, { page: 1, size: 8, text: undefined })).list
+  const [row] = (await listReserved(db.sql, caller, { page: 1, size: 8, text: undefined }, () => '')).list
   expect([row?.propertyPrice, row?.listing.price]).toEqual([600_000, 600_000])
 
   await db.sql.update(reservations).set({ askedPrice: null, askedPriceMax: null }).where(eq(reservations.id, id))

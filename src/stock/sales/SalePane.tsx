@@ -25,6 +25,7 @@ import { Tile } from '../frame/Stock'
 import { SaleTermsTools } from './terms/SaleTermsTools'
 import { ContractSteps } from './papers/ContractSteps'
 import { DayDialog } from './papers/DayDialog'
+import { SaleDocuments } from './documents/SaleDocuments'
 import { People } from './people/People'
 import { Signatures } from './papers/Signatures'
 import { SaleCard } from './SaleCard'
@@ -102,6 +103,7 @@ const OneSale = ({ detail, now, onChanged }: OneProps) => {
       <ContractSteps detail={detail} now={now} onChanged={onChanged} />
       {detail.signing !== null && <Signatures saleId={sale.id} signing={detail.signing} onChanged={onChanged} />}
       <Facts detail={detail} />
+      <SaleDocuments saleId={sale.id} state={sale.state} />
       <People detail={detail} onChanged={onChanged} />
       {others.length > 0 && (
         <section aria-label="Other offers on this unit">

@@ -7,6 +7,7 @@ import { useBindings } from '../../shared/injection'
 import { DeskSheet } from '../frame/DeskSheet'
 import panes from '../frame/Panes.module.css'
 import { BoardPage } from './BoardPage'
+import { saleDocumentsBindings } from './documents/documents.bindings'
 import { papersBindings } from './papers/papers.bindings'
 import { salePeopleBindings } from './people/people.bindings'
 import { SaleFilters } from './SaleFilters'
@@ -20,6 +21,7 @@ export const SalesPages = () => {
   useBindings(salesBindings)
   useBindings(saleTermsBindings)
   useBindings(papersBindings)
+  useBindings(saleDocumentsBindings)
   useBindings(salePeopleBindings)
   return (
     <Routes>

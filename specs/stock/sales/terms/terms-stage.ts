@@ -52,6 +52,12 @@ export const withTerms = () => {
     call(stage, line, body, { token: people[who]?.token ?? '' })
   return {
     as,
+    /** The body is a file. */
+    upload: (who: string, line: string, bytes: Buffer): Promise<Reply> =>
+      call(stage, line, bytes, {
+        token: people[who]?.token ?? '',
+        headers: { 'content-type': 'application/octet-stream' },
+      }),
     get stage() {
       return stage
     },
