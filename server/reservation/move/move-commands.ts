@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { labelKey } from '../../../domain/stock/label-key'
-import { moveUnit } from '../../listing/units'
 import { units } from '../../listing/unit.tables'
 import { done, refused, type Reply } from '../../office/reply'
 import { wordsOf } from '../../office/words'
@@ -26,10 +25,7 @@ export const moveCommands = (formAgain: FormAgain) => ({
       .where(and(eq(reservations.id, id), eq(units.labelKey, labelKey(label))))
     if (unit === undefined)
       return { failed: true, code: 'not-found', text: `The project of reservation ${number} has no unit ${label}.` }
-    const moved = await moveToUnit(
-      { ...services, moveUnit, formAgain },
-      { id, accountId: null, unitId: unit.id, reason },
-    )
+    const moved = await moveToUnit({ ...services, formAgain }, { id, accountId: null, unitId: unit.id, reason })
     if (E.isLeft(moved)) return refused(moved.left)
     const { from, to, signsAgain } = moved.right
     return done(

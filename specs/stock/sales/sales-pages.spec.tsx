@@ -187,7 +187,10 @@ test('arrows go from column to column, over empty ones, to cards and spines [D35
 })
 
 test('an offer is answered by A, C and D [D35-33]', async () => {
-  const terms = { counter: null, agreed: null, hold: null, may: { counter: true, price: false, hold: false } } as const
+  const terms = {
+    ...{ counter: null, agreed: null, hold: null, payable: null },
+    may: { counter: true, price: false, hold: false, move: false, commission: false },
+  } as const
   board({ sales: { offers: [saleOf({})] }, detail: detailOf({ terms }) }, 1001)
   await screen.findByRole('button', { name: 'Accept the offer' })
   expect(['a', 'c', 'd'].map((key) => document.querySelector(`[aria-keyshortcuts="${key}"]`)?.textContent)).toEqual([
