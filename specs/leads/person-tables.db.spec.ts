@@ -8,6 +8,7 @@ const NAMING: Readonly<Record<string, string>> = {
   agencies: 'published',
   agents: 'published',
   desk_invitations: 'shown, kept with the history',
+  document_links: 'kept with the sale: whom its papers were sent to',
   email_codes: 'ends within an hour',
   enquiries: 'shown, corrected, deleted',
   envelope_signers: 'shown, kept as evidence',

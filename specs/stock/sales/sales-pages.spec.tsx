@@ -12,6 +12,7 @@ import { taskFlow } from '../../../src/shared/task.presenter'
 import { BoardPage } from '../../../src/stock/sales/BoardPage'
 import { SaleListPage } from '../../../src/stock/sales/SaleListPage'
 import { TAKE_BACK } from '../../../src/stock/sales/papers/papers.flows'
+import { ALL_DOCUMENTS, CHANGE_DOCUMENTS } from '../../../src/stock/sales/documents/documents.flows'
 import { ACT_ON_SALE, SALE, SALE_BOARD, SALE_LIST } from '../../../src/stock/sales/sales.flows'
 import { given, partWith } from '../../shared/screen-at'
 
@@ -89,6 +90,14 @@ const ports = ({ sales = {}, detail = detailOf({}), port = {} }: Shown) => {
     given(SALE_BOARD, loadingFlow('sale board', all.board)),
     given(SALE_LIST, loadingFlow('sale list', all.list)),
     given(SALE, loadingFlow('sale', all.sale)),
+    given(
+      ALL_DOCUMENTS,
+      loadingFlow('sale documents', () => TE.right([])),
+    ),
+    given(
+      CHANGE_DOCUMENTS,
+      taskFlow('change documents', () => TE.right(null)),
+    ),
     given(ACT_ON_SALE, taskFlow('act on sale', all.act)),
     given(
       TAKE_BACK,

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { useKeptFocus } from '../../src/stock/frame/use-kept-focus'
+import { useKeptFocus } from '../../../src/stock/frame/use-kept-focus'
 
 afterEach(cleanup)
 

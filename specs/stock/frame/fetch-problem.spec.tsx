@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { FetchProblem } from '../../src/stock/frame/FetchProblem'
+import { FetchProblem } from '../../../src/stock/frame/FetchProblem'
 
 afterEach(cleanup)
 
