@@ -36,6 +36,12 @@ export const HELP: HelpGroups = {
         'Extends a hold to the end of that day where the property is; the buyer and the introducer read the reason.',
       example: 'extend-hold 1021 2026-12-04 --reason "The bank answers on Monday."',
     },
+    'change-introducer': {
+      takes: 'RESERVATION EMAIL|none --reason TEXT',
+      about:
+        'Makes the agent with that email address the introducer of a sale, or none, until its contract is unconditional; both agents read the reason.',
+      example: 'change-introducer 1021 alan@example.com --reason "He showed them the display suite."',
+    },
     'move-reservation': {
       takes: 'RESERVATION LABEL --reason TEXT',
       about:

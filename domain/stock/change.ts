@@ -118,6 +118,7 @@ export const ACTIONS = {
   'sale-document-link-ended': 'Link to a document ended',
   'sale-purchaser': 'Purchaser corrected',
   'sale-move': 'Moved to another unit',
+  'sale-introducer': 'Introducer changed',
   'sale-signing-resent': 'Link to sign sent again',
   'stage-added': 'Stage added',
   'stage-changed': 'Stage changed',

@@ -27,7 +27,7 @@ export const cancelReservation = async (
   caller: Viewer,
 ): Promise<E.Either<Failure, Cents>> => {
   const { db, clock } = services
-  // A reservation never changes its account and its introducer, except that a deleted account's is null.
+  // A reservation never changes its account, except that a deleted account's is null.
   const by = await relationOf(db.sql, id, caller)
   if (by === null) return E.left(notAvailable)
   const cancelled = await moveReservation(services, id, EVENTS[by], (sql, after) =>

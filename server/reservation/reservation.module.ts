@@ -20,6 +20,7 @@ import { clientEmailKinds, clientReservationEmails } from './client/client-email
 import { clientPayments } from './client/client-payment'
 import { clientReservationRoutes, type OpenLink, reserveForClientWith } from './client/client-reservation.routes'
 import { reservationDocumentRoutes } from './documents/reservation.routes'
+import { introducerEmailKinds } from './move/introducer-emails'
 import { movedEmailKinds } from './move/moved-emails'
 import { correctionEmailKinds } from './people/correction-emails'
 import { priceEmailKinds } from './price/price-emails'
@@ -104,6 +105,7 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
           ...priceEmailKinds,
           ...correctionEmailKinds,
           ...movedEmailKinds,
+          ...introducerEmailKinds,
           ...documentLinkEmailKinds,
           ...holdEmailKinds,
           ...stepEmailKinds,

@@ -98,3 +98,15 @@ export const moveSale = endpoint({
   summary:
     'Moves a hold or an accepted offer to another unit of its project before the contract; a form that was signed is signed again, and the buyer reads the reason',
 })
+
+export const changeIntroducer = endpoint({
+  method: 'POST',
+  path: '/api/desk/sales/:id/introducer',
+  params,
+  body: t.type({ email: Text(200), reason: Text(2_000) }),
+  answer: SaleDetail,
+  access: 'desk',
+  failures: { 'wrong-status': 71071, 'second-factor-needed': 71001 },
+  summary:
+    'Makes the agent with an email address the introducer of a sale, or none if it is empty, until its contract is unconditional; both agents read the reason',
+})

@@ -9,6 +9,7 @@ export const saleTermsOverHttp = (http: HttpClient): SaleTermsPort => ({
   declineMoreTime: ({ id, ...body }) => call(http, contract.declineMoreTime)({ params: { id }, body }),
   stateCommission: ({ id, ...body }) => call(http, contract.stateSaleCommission)({ params: { id }, body }),
   freeUnits: (id) => call(http, contract.freeUnits)({ params: { id } }),
+  changeIntroducer: ({ id, ...body }) => call(http, contract.changeIntroducer)({ params: { id }, body }),
   moveToUnit: ({ id, ...body }) => call(http, contract.moveSale)({ params: { id }, body }),
   agreePrice: ({ id, ...body }) => call(http, contract.agreeSalePrice)({ params: { id }, body }),
 })

@@ -8,9 +8,10 @@ import { WrongUse } from '../../office/wrong-use'
 import type { OfficeServices } from '../move-reservation'
 import type { FormAgain } from '../people/correct-purchaser'
 import { reservations } from '../reservation.tables'
+import { changeIntroducer } from './change-introducer'
 import { moveToUnit } from './move-to-unit'
 
-/** `move-reservation RESERVATION LABEL --reason TEXT`. */
+/** `move-reservation RESERVATION LABEL --reason TEXT` and `change-introducer RESERVATION EMAIL|none --reason TEXT`. */
 export const moveCommands = (formAgain: FormAgain) => ({
   'move-reservation': async (services: OfficeServices, args: readonly string[]): Promise<Reply> => {
     const { words, reason } = wordsOf(args, { reason: { type: 'string', default: '' } })
@@ -32,5 +33,18 @@ export const moveCommands = (formAgain: FormAgain) => ({
       `Reservation ${id} has moved from ${from} to ${to}.${signsAgain ? ' The running server emails everyone a link to sign the form again.' : ''}`,
       { id, from, to, signsAgain },
     )
+  },
+  'change-introducer': async (services: OfficeServices, args: readonly string[]): Promise<Reply> => {
+    const { words, reason } = wordsOf(args, { reason: { type: 'string', default: '' } })
+    const [number = '', email = '', ...more] = words
+    if (!/^\d{1,15}$/.test(number) || email === '' || more.length > 0)
+      throw new WrongUse('change-introducer takes the number of one sale, and the email address of an agent or “none”.')
+    const id = Number(number)
+    const changed = await changeIntroducer(services, { id, email: email === 'none' ? '' : email, reason })
+    if (E.isLeft(changed)) return refused(changed.left)
+    const { after } = changed.right
+    return done(`Reservation ${id} ${after === '' ? 'has no introducer now' : `is introduced by ${after} now`}.`, {
+      ...{ id, introducer: after },
+    })
   },
 })

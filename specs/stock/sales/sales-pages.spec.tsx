@@ -55,7 +55,7 @@ const detailOf = (of: Partial<SaleDetail>): SaleDetail => ({
     agreed: null,
     hold: null,
     payable: null,
-    may: { counter: false, price: false, hold: false, move: false, commission: false },
+    may: { counter: false, price: false, hold: false, move: false, introducer: false, commission: false },
   },
   notes: [],
   ...of,
@@ -198,7 +198,7 @@ test('arrows go from column to column, over empty ones, to cards and spines [D35
 test('an offer is answered by A, C and D [D35-33]', async () => {
   const terms = {
     ...{ counter: null, agreed: null, hold: null, payable: null },
-    may: { counter: true, price: false, hold: false, move: false, commission: false },
+    may: { counter: true, price: false, hold: false, move: false, introducer: false, commission: false },
   } as const
   board({ sales: { offers: [saleOf({})] }, detail: detailOf({ terms }) }, 1001)
   await screen.findByRole('button', { name: 'Accept the offer' })

@@ -1,4 +1,5 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { IntroducerChange } from '../../../reservation/move/introducer-change'
 import type { UnitMove } from '../../../reservation/move/unit-move'
 import type { Day } from '../../../shared/calendar'
 import type { Failure } from '../../../shared/failure'
@@ -26,6 +27,11 @@ export interface ExtendedHold {
   readonly reason: string
 }
 
+export interface ChangedIntroducer extends IntroducerChange {
+  /** The sale’s number. */
+  readonly id: number
+}
+
 export interface MovedSale extends UnitMove {
   /** The sale’s number. */
   readonly id: number
@@ -47,6 +53,8 @@ export interface SaleTermsPort {
   freeUnits(id: number): TaskEither<Failure, readonly FreeUnit[]>
   /** Moves it to another unit before the contract. Fails with `unit-taken` too. */
   moveToUnit(move: MovedSale): Answer
+  /** Makes another agent its introducer, or none, until the contract is unconditional. */
+  changeIntroducer(change: ChangedIntroducer): Answer
   /** Answers a buyer who asked for more time that the hold ends as it was. */
   declineMoreTime(answer: Omit<ExtendedHold, 'day'>): Answer
   /** States what a sale pays its introducer, once. Fails with `already-stated`, `no-introducer` and `out-of-range` too. */

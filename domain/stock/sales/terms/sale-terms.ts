@@ -4,7 +4,7 @@ import { Dollars } from '../../../shared/money'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** What may still change of a sale: its price, the end of its hold, its unit and a commission that waits for its figure. */
+/** What may still change of a sale: its price, the end of its hold, its unit, its introducer and a commission that waits for its figure. */
 export const SaleTerms = t.type(
   {
     /** The counter-offer that waits for the buyer; null for none. */
@@ -16,7 +16,14 @@ export const SaleTerms = t.type(
     /** What the listing pays an introducer for the unit; null for a caller who doesn’t state the commission, and if nothing is known. */
     payable: orNull(t.type({ least: Dollars, most: Dollars })),
     /** What the caller may do now. */
-    may: t.type({ counter: t.boolean, price: t.boolean, hold: t.boolean, move: t.boolean, commission: t.boolean }),
+    may: t.type({
+      counter: t.boolean,
+      price: t.boolean,
+      hold: t.boolean,
+      move: t.boolean,
+      introducer: t.boolean,
+      commission: t.boolean,
+    }),
   },
   'SaleTerms',
 )

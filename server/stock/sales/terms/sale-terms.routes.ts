@@ -8,6 +8,7 @@ import type { FreeUnit } from '../../../../domain/stock/sales/terms/sale-terms'
 import type { Sql } from '../../../db/database'
 import type { Kernel } from '../../../http/kernel'
 import { inListOrder, units } from '../../../listing/unit.tables'
+import { changeIntroducer } from '../../../reservation/move/change-introducer'
 import { moveToUnit } from '../../../reservation/move/move-to-unit'
 import type { FormAgain } from '../../../reservation/people/correct-purchaser'
 import { sendCounter } from '../../../reservation/counter/send-counter'
@@ -128,6 +129,25 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ..
           // The agency reads the history, and the figure is the office’s and the introducer’s.
           also: (sql) => line(sql, { action: 'sale-commission', before: {}, after: {} }),
         }),
+      )
+    },
+    LIMIT,
+  )
+  deskRoute(
+    kernel,
+    contract.changeIntroducer,
+    async ({ desk, params: { id }, body: { email, reason: typed } }) => {
+      const sellers = sellersDesk(desk)
+      if (E.isLeft(sellers)) return sellers
+      const reason = cleanText(typed)
+      return changeSale(services, sellers.right, { id, role: 'office' }, (_own, line) =>
+        changeIntroducer(services, { id, email, reason }, (sql, { before, after }) =>
+          line(sql, {
+            action: 'sale-introducer',
+            before: { introducer: before },
+            after: { introducer: after, reason },
+          }),
+        ),
       )
     },
     LIMIT,

@@ -1,5 +1,6 @@
 import { isAtLeast, type Role } from '../../../../domain/members/role'
 import { canAgreePrice } from '../../../../domain/reservation/agreed-price'
+import { canChangeIntroducer } from '../../../../domain/reservation/move/introducer-change'
 import { canMove } from '../../../../domain/reservation/move/unit-move'
 import { waitsForCommission } from '../../../../domain/reservation/sold'
 import { wholeDollarsOf } from '../../../../domain/shared/money'
@@ -33,6 +34,7 @@ export const saleTerms = async (
       price: canAgreePrice(status) && isManager,
       hold: status === 'held' && isManager,
       move: canMove(status) && isManager,
+      introducer: canChangeIntroducer(status) && isAtLeast(role, 'office'),
       commission: statesCommission,
     },
   }

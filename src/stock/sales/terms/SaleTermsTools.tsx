@@ -6,6 +6,7 @@ import panes from '../../frame/Panes.module.css'
 import { CommissionPane } from './CommissionPane'
 import { CounterPane } from './CounterPane'
 import { HoldPane } from './HoldPane'
+import { IntroducerPane } from './IntroducerPane'
 import { MovePane } from './MovePane'
 import { PricePane } from './PricePane'
 
@@ -22,6 +23,7 @@ const TOOLS: readonly (readonly [Tool, string])[] = [
   ['price', 'Agreed price'],
   ['hold', 'Extend the hold'],
   ['move', 'Another unit'],
+  ['introducer', 'Another introducer'],
   ['commission', 'State the commission'],
 ]
 
@@ -58,6 +60,7 @@ export const SaleTermsTools = ({ detail, now, onChanged }: Props) => {
       {open === 'hold' && may.hold && <HoldPane detail={detail} now={now} {...closing} />}
       {open === 'commission' && may.commission && <CommissionPane detail={detail} {...closing} />}
       {open === 'move' && may.move && <MovePane detail={detail} {...closing} />}
+      {open === 'introducer' && may.introducer && <IntroducerPane detail={detail} {...closing} />}
       {open === 'price' && may.price && <PricePane detail={detail} {...closing} />}
     </>
   )

@@ -7,6 +7,7 @@ import { taskFlow } from '../../../shared/task.presenter'
 import { commissionForm, STATE_COMMISSION } from './commission.form'
 import { COUNTER, counterForm, WITHDRAW_COUNTER } from './counter.form'
 import { DECLINE_MORE_TIME, EXTEND_HOLD, holdForm } from './hold.form'
+import { CHANGE_INTRODUCER, introducerForm } from './introducer.form'
 import { FREE_UNITS, MOVE_SALE, moveForm } from './move.form'
 import { AGREE_PRICE, priceForm } from './price.form'
 
@@ -19,6 +20,7 @@ export const saleTermsBindings = bindings((bind) => {
   bind(DECLINE_MORE_TIME, (terms) => taskFlow('decline more time', terms.declineMoreTime), SALE_TERMS)
   bind(STATE_COMMISSION, (terms) => commissionForm(terms), SALE_TERMS)
   bind(FREE_UNITS, (terms) => loadingFlow('free units', terms.freeUnits), SALE_TERMS)
+  bind(CHANGE_INTRODUCER, (terms) => introducerForm(terms), SALE_TERMS)
   bind(MOVE_SALE, (terms) => moveForm(terms), SALE_TERMS)
   bind(AGREE_PRICE, (terms) => priceForm(terms), SALE_TERMS)
 })

@@ -1,0 +1,86 @@
+import { eq, sql as text } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import {
+  canChangeIntroducer,
+  type IntroducerChange,
+  introducerReasonProblem,
+} from '../../../domain/reservation/move/introducer-change'
+import { type Failure, failure } from '../../../domain/shared/failure'
+import type { Sql } from '../../db/database'
+import { accounts } from '../../identity/identity.tables'
+import type { ReservationServices } from '../reservation-services'
+import { lockReservation } from '../reservation-store'
+import { reservations } from '../reservation.tables'
+import { postIntroducerChanged } from './introducer-emails'
+
+interface Wanted extends IntroducerChange {
+  readonly id: number
+}
+
+/** The names of the introducers; empty for none. */
+export interface ChangedIntroducer {
+  readonly before: string
+  readonly after: string
+}
+
+/**
+ * Makes another agent the introducer of a sale, or none, until its contract is unconditional. The commission and the sale are the other
+ * agent’s then; both are emailed. `also` runs in the same transaction. Fails with `wrong-status` and `malformed`, in sentences for the
+ * desk.
+ */
+export const changeIntroducer = (
+  { db, clock }: Pick<ReservationServices, 'db' | 'clock'>,
+  { id, email: typed, reason }: Wanted,
+  also: (sql: Sql, changed: ChangedIntroducer) => Promise<void> = () => Promise.resolve(),
+): Promise<E.Either<Failure, ChangedIntroducer>> =>
+  db.transaction(async (sql) => {
+    const sale = await lockReservation(sql, id)
+    if (sale === null || sale.placedAt === null) return E.left(failure('not-found', `Reservation ${id} not found.`))
+    if (!canChangeIntroducer(sale.status))
+      return E.left(
+        failure(
+          'wrong-status',
+          `Reservation ${id} is ${sale.status}: its introducer can be changed until the contract is unconditional.`,
+        ),
+      )
+    const email = typed.trim().toLowerCase()
+    const agent = email === '' ? null : await agentWith(sql, email)
+    if (email !== '' && agent === null)
+      return E.left(failure('malformed', 'No agent has an account with this email address.', 'email'))
+    if ((agent?.id ?? null) === sale.introducerId)
+      return E.left(
+        failure('malformed', agent === null ? 'It has no introducer.' : 'They are its introducer already.', 'email'),
+      )
+    if (agent === null && sale.accountId === null)
+      return E.left(
+        failure('malformed', 'The client has no account, so an agent has to look after the sale. Enter one.', 'email'),
+      )
+    const problem = introducerReasonProblem(reason)
+    if (problem !== null) return E.left(failure('malformed', problem, 'reason'))
+    const before = sale.introducerId === null ? '' : await nameOf(sql, sale.introducerId)
+    await sql
+      .update(reservations)
+      .set({ introducerId: agent?.id ?? null })
+      .where(eq(reservations.id, id))
+    await postIntroducerChanged(sql, sale, { to: agent?.id ?? null, reason, at: clock() })
+    const changed = { before, after: agent === null ? '' : nameIn(agent) }
+    await also(sql, changed)
+    return E.right(changed)
+  })
+
+type Named = Pick<typeof accounts.$inferSelect, 'firstName' | 'lastName'>
+const nameIn = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim()
+
+const agentWith = async (sql: Sql, email: string): Promise<(Named & { readonly id: number }) | null> => {
+  const [found] = await sql
+    .select({ id: accounts.id, role: accounts.role, firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(accounts)
+    .where(eq(text`lower(${accounts.email})`, email))
+  return found?.role === 'agent' ? found : null
+}
+
+/** Of a deleted account nothing is left. */
+const nameOf = async (sql: Sql, accountId: number): Promise<string> => {
+  const [found] = await sql.select().from(accounts).where(eq(accounts.id, accountId))
+  return found === undefined ? '' : nameIn(found)
+}

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { reservations } from '../../../../server/reservation/reservation.tables'
+import { signedIn } from '../../../shared/api'
+import { withTerms } from './terms-stage'
+
+const at = withTerms()
+
+const change = (who: string, id: number, email: string, reason = 'He showed them the display suite.') =>
+  at.as(who, `POST /api/desk/sales/${id}/introducer`, { email, reason })
+const introducerOf = async (id: number) =>
+  (
+    await at.stage.db.sql
+      .select({ introducerId: reservations.introducerId })
+      .from(reservations)
+      .where(eq(reservations.id, id))
+  )[0]?.introducerId
+
+test('the office makes another agent the introducer: the sale is among their clients, and both read why [D41-8]', async () => {
+  const id = await at.made({ status: 'held', buyer: 'Bea', isForClient: true })
+  expect((await change('office', id, at.emailOf('stranger').toUpperCase())).data).toMatchObject({
+    sale: { id, introducer: 'Sam Buyer' },
+  })
+  expect(await introducerOf(id)).toBe(at.idOf('stranger'))
+  expect((await at.as('stranger', `GET /api/orders/purchase/${id}`)).code).toBe(0)
+  expect((await at.as('agent', `GET /api/orders/purchase/${id}`)).code).not.toBe(0)
+  const [theirs] = await at.mails(at.emailOf('stranger'))
+  expect(theirs?.subject).toBe(
+    'You introduce this buyer now: apartment 101, Kestrel House, 1 Test Street, Glenelg SA 5045',
+  )
+  expect(theirs?.text).toContain('They write: “He showed them the display suite.”')
+  const [former] = await at.mails(at.emailOf('agent'))
+  expect(former?.subject).toContain('Another agent introduces this buyer')
+  expect(former?.text).not.toContain('/reserved/')
+  expect(await at.history()).toMatchObject([
+    { action: 'sale-introducer', subject: `Kestrel House, 101, reservation ${id}` },
+  ])
+})
+
+test('a buyer’s own sale can get one and lose it again; commission goes to whom it has when the contract is unconditional [D41-9]', async () => {
+  const id = await at.made({ status: 'contracted', buyer: 'Bea' })
+  expect((await change('office', id, '')).message).toBe('It has no introducer.')
+  expect((await change('office', id, at.emailOf('agent'))).code).toBe(0)
+  expect((await change('office', id, at.emailOf('agent'))).message).toBe('They are its introducer already.')
+  expect((await change('office', id, '')).code).toBe(0)
+  expect(await introducerOf(id)).toBeNull()
+  expect(await at.office('change-introducer', String(id), at.emailOf('agent'), '--reason', 'As agreed.')).toBe(
+    `Reservation ${id} is introduced by Alan Agent now.`,
+  )
+  expect((await at.as('office', `POST /api/desk/sales/${id}/acts`, { act: 'unconditional', reason: '' })).code).toBe(0)
+  expect((await change('office', id, at.emailOf('stranger'))).message).toBe(
+    `Reservation ${id} is unconditional: its introducer can be changed until the contract is unconditional.`,
+  )
+})
+
+test('it is the office’s, with an agent’s address and a reason; a client without an account keeps one [D41-10]', async () => {
+  const id = await at.made({ status: 'held', buyer: 'Bea', isForClient: true })
+  const codes = []
+  for (const who of ['manager', 'seller', 'viewer', 'unproven', 'foreign', 'buyer'])
+    codes.push((await change(who, id, at.emailOf('stranger'))).code)
+  expect(codes).toEqual([40301, 40301, 40301, 40301, 40400, 40301])
+  const said = async (email: string, reason?: string) => {
+    const { code, message, data } = await change('office', id, email, reason)
+    return [code, message, (data as { field?: string } | null)?.field]
+  }
+  const buyer = await signedIn(at.stage, { firstName: 'Bo' })
+  for (const email of ['missing@example.com', buyer.email])
+    expect(await said(email)).toEqual([40000, 'No agent has an account with this email address.', 'email'])
+  expect(await said('')).toEqual([
+    40000,
+    'The client has no account, so an agent has to look after the sale. Enter one.',
+    'email',
+  ])
+  expect(await said(at.emailOf('stranger'), ' ')).toEqual([40000, 'Write why: both agents read it.', 'reason'])
+  expect(await introducerOf(id)).toBe(at.idOf('agent'))
+})
