@@ -33,6 +33,7 @@ import { killedSale } from './killed-sale.experiment'
 import { oneUnit } from './one-unit.experiment'
 import { kept, type KeptDatabase, merged } from './kept-results'
 import { removePrograms } from './processes/programs'
+import { moveAgainstClaim } from './moves.experiment'
 import { randomSales } from './random-sales.experiment'
 import { rendering } from './rendering.experiment'
 import { countsOf, inLines, inTable, page } from './report'
@@ -96,6 +97,7 @@ const EXPERIMENTS: readonly Experiment[] = [
   counterAgainstReservation,
   webhookReceiver,
   endedPlan,
+  moveAgainstClaim,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 
