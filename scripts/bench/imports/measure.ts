@@ -12,7 +12,7 @@ import { seedDemo } from '../../../server/seed/demo'
 import { officePerson } from '../desk'
 import { priceListOf, reaxmlOfMany, UNITS } from './files'
 import { LONG_LISTING } from '../long-list'
-import { processOf } from '../process'
+import { compiledProcessOf } from '../process'
 import { quantilesOf } from '../quantiles'
 import type { Reader, Reading, ReadingQuestion } from './reading-process'
 import { startServer } from '../start-up'
@@ -92,7 +92,7 @@ const readInTurns = async (kind: FileKind, { path, bytes }: GivenFile, libraries
   const rounds: Record<Reader, Reading[]> = { ours: [], library: [] }
   for (let round = 0; round < ROUNDS; round += 1)
     for (const reader of readers) {
-      const child = processOf<ReadingQuestion, Reading>('imports/reading-process.ts')
+      const child = await compiledProcessOf<ReadingQuestion, Reading>('imports/reading-process.ts')
       const reading = await child.ask({ kind, reader, path, libraries }).finally(() => child.close())
       if (reading.count !== UNITS) throw new Error(`${reader} read ${reading.count} of ${UNITS}.`)
       rounds[reader].push(reading)

@@ -8,14 +8,15 @@ const START = /<(?:[\w.-]{1,50}:)?(username|password|vendorDetails)(?=[\s/>])/gi
  * file can be read.
  */
 export const withoutCredentials = (bytes: Uint8Array): Uint8Array => {
-  const kept = Buffer.from(bytes)
+  const kept = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const marked = markedAs(bytes)?.encoding
   if (marked === 'utf-16le') return Buffer.from(blanked(kept.toString('utf16le')), 'utf16le')
   if (marked === 'utf-16be') return swapped(Buffer.from(blanked(swapped(kept).toString('utf16le')), 'utf16le'))
   return Buffer.from(blanked(kept.toString('latin1')), 'latin1')
 }
 
-const swapped = (buffer: Buffer): Buffer => buffer.subarray(0, buffer.length - (buffer.length % 2)).swap16()
+const swapped = (buffer: Buffer): Buffer =>
+  Buffer.from(buffer.subarray(0, buffer.length - (buffer.length % 2))).swap16()
 
 const blanked = (text: string): string => withoutElements(text).replace(ATTRIBUTE, '$1$2""')
 
