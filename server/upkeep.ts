@@ -4,6 +4,7 @@ import { DAY, MINUTE } from '../domain/shared/dates'
 import { addUp } from './analytics/add-up'
 import type { Clock } from './clock'
 import type { Database, Sql } from './db/database'
+import { tendTables } from './db/tend-tables'
 import { pruneFolder } from './files/prune-folder'
 import type { Job } from './jobs/job'
 import { endLives } from './jobs/lives'
@@ -25,6 +26,7 @@ export const upkeepOf = (parts: { readonly db: Database; readonly clock: Clock; 
     run: async (stopping) => {
       while ((await addUp(db.sql, clock())) > 0 && stopping?.aborted !== true);
       await endLives(db.sql, ENDING, clock(), stopping)
+      if (db.kind === 'pglite') await tendTables(db, stopping)
       // The files' times are those of this machine.
       const bytes = await pruneFolder(documents, DOCUMENTS, Date.now())
       sizes = [...(await tablesOf(db.sql)), { kind: 'folder', name: 'documents', bytes }]
