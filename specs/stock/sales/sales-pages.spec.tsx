@@ -268,7 +268,8 @@ test('what another person did first is said beside the buttons [D29-10]', async 
 test('a sale in which a person may do nothing has no buttons; one that isn’t theirs says so [D29-10]', async () => {
   board({ detail: detailOf({ acts: [], fee: { cents: 103_030, status: 'captured', refundCents: 0 } }) }, 1001)
   const pane = await screen.findByRole('complementary', { name: 'Danielle Byrne, 904' })
-  expect(within(pane).queryAllByRole('button')).toEqual([])
+  expect(within(within(pane).getByRole('region', { name: 'What to do' })).queryAllByRole('button')).toEqual([])
+  expect(within(pane).queryByRole('button', { name: 'Another unit' })).toBeNull()
   expect(within(pane).getByText('$1,030.30, paid')).toBeTruthy()
   cleanup()
   board({ port: { sale: () => TE.left(failure('not-found', 'Sale not found.')) } }, 1009)
