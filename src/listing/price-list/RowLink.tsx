@@ -11,7 +11,8 @@ export const RowLink = ({
   children: string
 }) =>
   path === undefined ? (
-    children
+    // The text of an element, whose content React sets as a whole: translators replace texts, and a text without one would stay as it was.
+    <span>{children}</span>
   ) : (
     <Link to={path} data-control="unit" tabIndex={tabIndex}>
       {children}
