@@ -143,16 +143,17 @@ const Acts = observer(({ detail: { sale, acts }, now, onChanged }: OneProps) => 
   }
   const text = asked === null ? null : ACT_TEXTS[asked]
   const title = `${text?.verb ?? ''}: ${sale.buyer}, ${sale.label}`
+  const onward = acts.find((act) => act !== 'reject' && act !== 'cancel')
   return (
     <section aria-label="What to do" className={styles.acts}>
       <p className={panes.main}>{nextStep({ ...sale, asksTime: false }, now).text}</p>
       {acts.length > 0 && (
         <div className={panes.buttons}>
-          {acts.map((act, at) => (
+          {acts.map((act) => (
             <Button
               key={act}
               size="small"
-              variant={at === 0 && !sale.asksTime ? 'primary' : 'line'}
+              variant={act === onward && !sale.asksTime ? 'primary' : 'line'}
               busy={acting.isBusy}
               {...(KEYS[act] === undefined ? {} : { 'aria-keyshortcuts': KEYS[act] })}
               onClick={() => setAsked(act)}
