@@ -94,8 +94,14 @@ const readFirst =
   ({ kind }: Conditions) =>
   (): Weaken =>
   (services) => {
-    const { pass } = turnstile(2)
-    const weak = readThenWrite(pass)
+    const { pass, open } = turnstile(2)
+    let looks = 0
+    // A transaction that waited for the other one in vain is tried again, and then alone.
+    const weak = readThenWrite(async () => {
+      looks += 1
+      if (looks >= 2) open()
+      await pass()
+    })
     return {
       ...services,
       moveUnit: (sql, unitId, event, ...more) =>
