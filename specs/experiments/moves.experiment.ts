@@ -96,7 +96,7 @@ const readFirst =
   (services) => {
     const { pass, open } = turnstile(2)
     let looks = 0
-    // A transaction that waited for the other one in vain is tried again, and then alone.
+    // After a deadlock one transaction is tried again, without the other.
     const weak = readThenWrite(async () => {
       looks += 1
       if (looks >= 2) open()

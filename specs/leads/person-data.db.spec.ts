@@ -199,7 +199,7 @@ test('[D39-13] only a proven office sees it; another brand and an unknown addres
     await asked('una'),
     await asked('manager'),
     await asked('wren'),
-    await asked('olga', 'unifi', 'nobody@person.example'),
+    await asked('olga', 'unifi', 'missing@person.example'),
   ]).toEqual([0, 71001, 40301, 40400, 40400])
   const [was, now] = [
     { name: 'Noor Haddad', email: EMAIL, phone: '0491570158' },
@@ -337,7 +337,7 @@ test('[D39-17] the command does the same, and asks before it deletes', async () 
     await office('person-data', 'correct', EMAIL, '--name', 'Noor Khan'),
     await office('person-data', 'correct', EMAIL),
     await office('person-data', 'correct', EMAIL, '--name', '🏠'),
-    await office('person-data', 'export', 'nobody@person.example'),
+    await office('person-data', 'export', 'missing@person.example'),
     await office('person-data', 'delete', EMAIL, '--brand', 'nowhere'),
     await office('person-data', 'delete', EMAIL),
     await office('person-data', 'delete', EMAIL),

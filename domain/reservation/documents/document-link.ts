@@ -8,7 +8,7 @@ import type { DocumentKind } from '../../account/purchase'
 export const DOCUMENT_LINK_DAYS = 14
 export const DOCUMENT_LINK_LASTS = DOCUMENT_LINK_DAYS * DAY
 
-/** Who is emailed a link. */
+/** To whom links are emailed. */
 export const LINK_RECIPIENTS = ['buyer', 'conveyancer'] as const
 export const LinkRecipient = oneOf(LINK_RECIPIENTS, 'LinkRecipient')
 export type LinkRecipient = t.TypeOf<typeof LinkRecipient>

@@ -28,7 +28,7 @@ export type AnswerId = Pick<KnownAnswer, 'is' | 'subject'>
 
 const KnownSender = t.type(
   {
-    /** As it was written last; empty for lists of the project, whoever made them. */
+    /** As it was written last; empty for lists of the project, from any sender. */
     name: t.string,
     /** When a list was applied last. */
     at: IsoDate,

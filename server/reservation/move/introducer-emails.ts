@@ -19,7 +19,7 @@ interface Change {
   readonly at: Date
 }
 
-/** Stores the emails about another introducer, in the transaction of the change: to the agent who was it, and to the one who is. */
+/** Stores the emails about another introducer, in the transaction of the change: to the former agent and to the new one. */
 export const postIntroducerChanged = (
   sql: Sql,
   {

@@ -21,7 +21,7 @@ interface Services {
 
 /** An older lead isn't news any more, for example after a long outage or for a person who turns emails on. */
 const NEWS_FOR = 3 * DAY
-/** A person who is emailed immediately gets one email a minute at most, with all that arrived since the last. */
+/** People with immediate notices get one email a minute at most, with all that arrived since the last. */
 const PAUSE = MINUTE
 const AT_ONCE = 500
 

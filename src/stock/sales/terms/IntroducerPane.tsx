@@ -21,7 +21,7 @@ interface Props {
   readonly onSent: () => void
 }
 
-/** Another introducer before the sale is theirs: on tracing paper, with who is emailed. */
+/** Another introducer before the sale is theirs: on tracing paper, with the emails that follow. */
 export const IntroducerPane = observer(({ detail, onClose, onSent }: Props) => {
   const flowOf = useInjection(CHANGE_INTRODUCER)
   const [flow] = useState(() => flowOf(detail))
