@@ -54,7 +54,11 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'src/shared/ui/text/PhoneText',
     'domain/shared/(form|patterns|phone|text/person-name)',
   ],
-  pieces: ['src/pages/use-choice', 'domain/listing/(listing.lifecycle|units/standings)', 'domain/shared/lifecycle'],
+  pieces: [
+    'src/pages/use-choice',
+    'domain/listing/(listing.lifecycle|reserving-paths|units/(standings|unit-title)|view/listing-offers)',
+    'domain/shared/lifecycle',
+  ],
   html: ['src/shared/SafeHtml', 'domain/shared/text/plain-text'],
   downloads: [
     'src/shared/(DownloadButton|download.flow|downloads.bindings|task.presenter)',

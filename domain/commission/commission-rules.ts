@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { type Dollars, formatDollarRange, formatDollars, hasPrice } from '../shared/money'
+import { type Dollars, formatDollars, hasPrice } from '../shared/money'
 import { oneOf } from '../shared/one-of'
 import { commissionRange, type ListingCommission } from './commission-terms'
 
@@ -110,18 +110,6 @@ export const listingCommission = (
   if (amounts.length === 0) return { commission: null, maxCommission: null }
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
   return { commission: least, maxCommission: most === least ? null : most }
-}
-
-/** `$18,000 including GST`, of one unit or of several together; null unless all of them say it. */
-export const unitCommissionText = (...units: readonly Range[]): string | null => {
-  const sums = units.reduce(
-    (sum, { commission, maxCommission }) => ({
-      least: sum.least + (commission ?? Number.NaN),
-      most: sum.most + (maxCommission ?? commission ?? Number.NaN),
-    }),
-    { least: 0, most: 0 },
-  )
-  return hasPrice(sums.least) ? `${formatDollarRange(sums.least, sums.most)} including GST` : null
 }
 
 const MOST_RULES = 100

@@ -7,8 +7,8 @@ import {
   rulesAfter,
   rulesText,
   unitCommission,
-  unitCommissionText,
 } from '../../domain/commission/commission-rules'
+import { unitCommissionText } from '../../domain/commission/commission-text'
 
 const rule = (kind: CommissionRule['kind'], of: string, amount: number | null, percent: number | null = null) => ({
   ...{ kind, of, amount, percent },

@@ -1,22 +1,18 @@
-import { observer } from 'mobx-react-lite'
-import { COMMISSION_MODE } from '../../../domain/commission/commission-mode'
-import { unitCommissionText } from '../../../domain/commission/commission-rules'
-import { SESSION } from '../../../domain/identity/session'
+import { Suspense } from 'react'
 import type { Listing } from '../../../domain/listing/listing'
-import { useInjection } from '../../shared/injection'
+import { part } from '../../shared/part'
 
-interface Props {
+const CommissionText = part(() => import('./CommissionText'), 'CommissionText')
+
+export interface CommissionLineProps {
   of: Pick<Listing, 'commission' | 'maxCommission'>
   className: string | undefined
 }
 
-/** What a sale pays an agent, unless it is hidden; the answers to other people have no commission. */
-export const CommissionLine = (props: Props) => (props.of.commission === null ? null : <Line {...props} />)
-
-/** Rows of a search outlive the session that asked. */
-const Line = observer(({ of, className }: Props) => {
-  const { mayIntroduce } = useInjection(SESSION)
-  const { isHidden } = useInjection(COMMISSION_MODE)
-  const text = mayIntroduce && !isHidden ? unitCommissionText(of) : null
-  return text === null ? null : <p className={className}>{`Commission ${text}`}</p>
-})
+/** What a sale pays an agent, unless it is hidden. The answers to other people have no commission, so its code is loaded for agents only. */
+export const CommissionLine = (props: CommissionLineProps) =>
+  props.of.commission === null ? null : (
+    <Suspense fallback={null}>
+      <CommissionText {...props} />
+    </Suspense>
+  )

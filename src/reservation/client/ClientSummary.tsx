@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { COMMISSION_MODE } from '../../../domain/commission/commission-mode'
-import { unitCommissionText } from '../../../domain/commission/commission-rules'
+import { unitCommissionText } from '../../../domain/commission/commission-text'
 import { fullAddress, type Listing } from '../../../domain/listing/listing'
 import type { Unit } from '../../../domain/listing/unit'
 import { unitTitle } from '../../../domain/listing/units/unit-title'

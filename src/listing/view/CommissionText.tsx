@@ -1,0 +1,14 @@
+import { observer } from 'mobx-react-lite'
+import { COMMISSION_MODE } from '../../../domain/commission/commission-mode'
+import { unitCommissionText } from '../../../domain/commission/commission-text'
+import { SESSION } from '../../../domain/identity/session'
+import { useInjection } from '../../shared/injection'
+import type { CommissionLineProps } from './CommissionLine'
+
+/** Rows of a search outlive the session that asked. */
+export const CommissionText = observer(({ of, className }: CommissionLineProps) => {
+  const { mayIntroduce } = useInjection(SESSION)
+  const { isHidden } = useInjection(COMMISSION_MODE)
+  const text = mayIntroduce && !isHidden ? unitCommissionText(of) : null
+  return text === null ? null : <p className={className}>{`Commission ${text}`}</p>
+})
