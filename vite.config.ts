@@ -56,7 +56,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   ],
   pieces: [
     'src/pages/use-choice',
-    'domain/listing/(listing.lifecycle|reserving-paths|units/(standings|unit-title)|view/listing-offers)',
+    'domain/listing/(listing.lifecycle|reserving-paths|units/(standings|unit-title))',
     'domain/shared/lifecycle',
   ],
   html: ['src/shared/SafeHtml', 'domain/shared/text/plain-text'],
@@ -83,6 +83,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   ],
   checkout: [
     'src/pages/ListingGone',
+    'src/reservation/(PartyField|PurchaserBlock)',
     'src/shared/payment/(card-checkout.presenter|checkout-widget|payment.bindings)',
     'domain/payment/(card-checkout|card-checkout.machine)',
     'domain/reservation/(conveyancer|offer|party-fields|purchaser|reservation-form|reservation-variant|fee-texts)',
@@ -92,16 +93,15 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   costs: ['src/listing/cost/(CostBreakdown|CostDialog|CostForm|CostSources|UnitCosts)'],
   units: [
     'src/listing/units/(listing-to-reserve|units.bindings|units.presenter)',
-    'domain/listing/reserving-paths',
-    'domain/listing/units/(unit-selection.machine|unit-title)',
+    'domain/listing/units/unit-selection.machine',
   ],
   listing: [
     'src/listing/contact/phone-reveal.presenter',
-    'src/listing/price-list/(price-list.presenter|price-reveal.presenter)',
+    'src/listing/price-list/price-list.presenter',
     'src/listing/view/(listing-view.bindings|listing-view.presenter)',
     'src/sharing/SharePrivately',
     'domain/listing/contact/(agent-phone|phone-reveal.machine)',
-    'domain/listing/price-list/(price-column-table|price-columns|price-list.machine|price-list.ports|price-reveal|price-reveal.machine)',
+    'domain/listing/price-list/(price-list.machine|price-list.ports)',
     'domain/listing/view/(listing-offers|listing-tabs|listing-view.machine|visit-origin)',
   ],
   gallery: [

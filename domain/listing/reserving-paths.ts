@@ -12,3 +12,11 @@ export const clientSelectionPath = (propertyId: number, unitId: number | null): 
 /** The buyer's form of a unit (B2.11-9). */
 export const formPath = (propertyId: number, unitId: number, type: OfferType): string =>
   `${pathTo('reservationForm')}?pid=${propertyId}&rid=${unitId}&type=${offerTypeCode(type)}`
+
+export const RESERVE_FOR_CLIENT = 'Reserve for a client'
+
+/** An agent's offer, which can be for the agent too. */
+export const OFFER_FOR_CLIENT = 'Make an offer for a client'
+
+/** The words for an agent's way that earns the agent nothing. */
+export const FOR_YOURSELF = 'Reserve for yourself (no commission)'

@@ -1,5 +1,5 @@
 import type { Listing } from '../listing'
-import { formPath } from '../reserving-paths'
+import { FOR_YOURSELF, formPath, OFFER_FOR_CLIENT, RESERVE_FOR_CLIENT } from '../reserving-paths'
 import { canBePicked, offerLabel, type OfferType, offerTypeCode, takesOffers, type Unit } from '../unit'
 import { pathTo } from '../../shared/paths'
 
@@ -17,14 +17,6 @@ const offer = ({ propertyId }: Pick<Offered, 'propertyId'>, type: OfferType, lab
   label,
   path: `${pathTo('reservationEntry')}?pid=${propertyId}&type=${offerTypeCode(type)}`,
 })
-
-/** The words for an agent's way that earns the agent nothing. */
-export const FOR_YOURSELF = 'Reserve for yourself (no commission)'
-
-export const RESERVE_FOR_CLIENT = 'Reserve for a client'
-
-/** An agent's offer, which can be for the agent too. */
-export const OFFER_FOR_CLIENT = 'Make an offer for a client'
 
 const reserveForClient = (propertyId: number): ListingOffer => ({
   type: 'Select Now',

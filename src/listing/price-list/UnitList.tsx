@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Listing } from '../../../domain/listing/listing'
 import { COMMISSION_MODE } from '../../../domain/commission/commission-mode'
-import { priceListHeight } from '../../../domain/listing/price-list/price-columns'
+import { priceColumns, priceListHeight, withCommission } from '../../../domain/listing/price-list/price-columns'
 import { MANY_UNITS } from '../../../domain/listing/units/unit-filter'
 import type { PriceListPresenter } from './price-list.presenter'
 import type { UnitActions } from './unit-actions'
@@ -26,7 +26,8 @@ interface UnitListProps {
 export const UnitList = observer(({ prices, listing, actions, rowPath }: UnitListProps) => {
   const [filter] = useState(() => new UnitFilterPresenter())
   const { isHidden } = useInjection(COMMISSION_MODE)
-  const columns = prices.columnsFor(listing, !isHidden)
+  const plain = priceColumns(prices.units, listing.propertyType)
+  const columns = isHidden ? plain : withCommission(plain, prices.units)
   const units = filter.isOn ? prices.units.filter(filter.fits) : prices.units
   const isNarrow = useNarrow()
   return (

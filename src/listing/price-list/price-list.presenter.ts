@@ -4,12 +4,6 @@ import type { Listing } from '../../../domain/listing/listing'
 import type { UnitOrder } from '../../../domain/listing/listing.ports'
 import { type ListingOffer, offersOf, offersOfAgent } from '../../../domain/listing/view/listing-offers'
 import type { priceListMachine } from '../../../domain/listing/price-list/price-list.machine'
-import {
-  feeColumns,
-  type PriceColumn,
-  priceColumns,
-  withCommission,
-} from '../../../domain/listing/price-list/price-columns'
 import { canBePicked, type Unit } from '../../../domain/listing/unit'
 import { token } from '../../../domain/shared/token'
 import type { Flow } from '../../shared/flow'
@@ -55,12 +49,6 @@ export class PriceListPresenter {
   /** The number of available units, live. Null until loaded. */
   get available(): number | null {
     return this.units.length === 0 ? null : this.units.filter(canBePicked).length
-  }
-
-  readonly feeColumnsFor = ({ propertyType }: Listing): readonly PriceColumn[] => feeColumns(this.units, propertyType)
-  readonly columnsFor = ({ propertyType }: Listing, showsCommission: boolean): readonly PriceColumn[] => {
-    const columns = priceColumns(this.units, propertyType)
-    return showsCommission ? withCommission(columns, this.units) : columns
   }
 
   /** Whether a unit's label leads to its page, where an agent reserves it for a client. */

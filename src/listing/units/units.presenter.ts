@@ -1,5 +1,4 @@
 import { computed, makeObservable } from 'mobx'
-import type { Listing } from '../../../domain/listing/listing'
 import type { unitSelectionMachine } from '../../../domain/listing/units/unit-selection.machine'
 import {
   canBePicked,
@@ -8,12 +7,9 @@ import {
   type Unit,
   type ShownStatus,
   shownStatus,
-  waysToBuy,
 } from '../../../domain/listing/unit'
 import { token } from '../../../domain/shared/token'
-import { OFFER_FOR_CLIENT, RESERVE_FOR_CLIENT } from '../../../domain/listing/view/listing-offers'
 import { formPath } from '../../../domain/listing/reserving-paths'
-import { pathTo } from '../../../domain/shared/paths'
 import type { Flow } from '../../shared/flow'
 import type { ObservedActor } from '../../shared/observed-actor'
 
@@ -36,25 +32,6 @@ export interface NextStep {
 
 /** To the buyer's form (B2.11-9). */
 const TO_FORM: NextStep = { pathFor: (propertyId, { unitId, offerType }) => formPath(propertyId, unitId, offerType) }
-
-/** To the buyer's form, in the way that the visitor wants where the unit can be bought so. */
-export const toFormAs = (listing: Listing, wanted: OfferType | null): NextStep => {
-  const typeOf = (unit: Unit): OfferType =>
-    wanted !== null && waysToBuy(listing, unit).includes(wanted) ? wanted : unit.offerType
-  return { typeOf, pathFor: (propertyId, unit) => formPath(propertyId, unit.unitId, typeOf(unit)) }
-}
-
-/** For an agent: to the form for a client, with the chosen unit. An offer has the buyer's form, which asks for whom it is. */
-export const toClientFormAs = (listing: Listing, wanted: OfferType | null): NextStep => {
-  const own = toFormAs(listing, wanted)
-  const isForClient = (unit: Unit): boolean => own.typeOf?.(unit) === 'Select Now'
-  return {
-    ...own,
-    labelFor: (unit) => (isForClient(unit) ? RESERVE_FOR_CLIENT : OFFER_FOR_CLIENT),
-    pathFor: (propertyId, unit) =>
-      isForClient(unit) ? pathTo('clientForm', { propertyId, unitId: unit.unitId }) : own.pathFor(propertyId, unit),
-  }
-}
 
 /** A listing's units with live statuses, and the selected unit. */
 export class UnitsPresenter {

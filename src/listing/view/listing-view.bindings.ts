@@ -6,7 +6,6 @@ import { listingViewWith } from '../../../domain/listing/view/listing-view.machi
 import { phoneRevealMachine } from '../../../domain/listing/contact/phone-reveal.machine'
 import { PRICE_LISTS } from '../../../domain/listing/price-list/price-list.ports'
 import { priceListWith } from '../../../domain/listing/price-list/price-list.machine'
-import { priceRevealWith } from '../../../domain/listing/price-list/price-reveal.machine'
 import { DOWNLOADS } from '../../../domain/shared/downloads'
 import { NAVIGATION } from '../../../domain/shared/navigation'
 import { bindings } from '../../shared/bindings'
@@ -16,7 +15,6 @@ import { TOASTS } from '../../shared/ui/messages/toasts.presenter'
 import { LISTING_VIEW, ListingViewPresenter } from './listing-view.presenter'
 import { PHONE_REVEAL, PhoneRevealPresenter } from '../contact/phone-reveal.presenter'
 import { PRICE_LIST, PriceListPresenter } from '../price-list/price-list.presenter'
-import { PRICE_REVEAL, PriceRevealPresenter } from '../price-list/price-reveal.presenter'
 
 /** With `downloadsBindings`. */
 export const listingViewBindings = bindings((bind) => {
@@ -53,15 +51,6 @@ export const listingViewBindings = bindings((bind) => {
         { reveal: true, isRevealed: true, whoReveals: true, file: true },
       ),
     HTTP,
-  )
-  bind(
-    PRICE_REVEAL,
-    (priceLists, toasts) => ({
-      logic: priceRevealWith(priceLists),
-      present: (reveal) => new PriceRevealPresenter(reveal, toasts),
-    }),
-    PRICE_LISTS,
-    TOASTS,
   )
   bind(
     PHONE_REVEAL,

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
+import { feeColumns } from '../../../../domain/listing/price-list/price-columns'
 import { hasPriceList } from '../../../../domain/listing/view/listing-tabs'
 import type { Listing } from '../../../../domain/listing/listing'
 import { Button } from '../../../shared/ui/controls/Button'
@@ -39,7 +40,7 @@ export const FeesPanel = observer(({ prices, listing, onPriceList }: FeesPanelPr
     {prices.units.length > 0 && (
       <UnitTable
         prices={prices}
-        columns={prices.feeColumnsFor(listing)}
+        columns={feeColumns(prices.units, listing.propertyType)}
         label={`Associated fees of ${listing.name}`}
         maxHeight={510}
       />
