@@ -30,6 +30,12 @@ export const Member = t.type(
 )
 export type Member = t.TypeOf<typeof Member>
 
+/** A member whose role is changed from the one that was seen. */
+export interface ChangedMember {
+  readonly id: number
+  readonly role: Role
+}
+
 export const NewInvitation = t.type(
   { email: t.string, role: Role, agencyId: t.union([t.number, t.null]) },
   'NewInvitation',

@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../shared/failure'
 import { token } from '../shared/token'
 import type { Invitation, Member, NewInvitation } from './invitation'
-import type { DeskPerson } from './role'
+import type { DeskPerson, Role } from './role'
 
 export interface MembersPort {
   /** Fails with `forbidden` for an account without a membership. */
@@ -13,6 +13,8 @@ export interface MembersPort {
   invite(invitation: NewInvitation): TaskEither<Failure, void>
   /** Ends a membership, and its sessions. */
   end(memberId: number): TaskEither<Failure, void>
+  /** In an agency. Fails with `changed-meanwhile` if the role isn’t `was` any more, `oneself` and `second-factor-needed`. */
+  changeRole(memberId: number, change: { readonly was: Role; readonly role: Role }): TaskEither<Failure, void>
   withdrawInvitation(invitationId: string): TaskEither<Failure, void>
   /** What an invitation’s link says. Fails with `not-found`. */
   invitation(secret: string): TaskEither<Failure, Invitation>

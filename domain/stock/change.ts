@@ -130,6 +130,7 @@ export const ACTIONS = {
   'media-removed': 'Media removed',
   'member-invited': 'Invited',
   'member-joined': 'Joined',
+  'member-role-changed': 'Role changed',
   'member-ended': 'Membership ended',
   'invitation-withdrawn': 'Invitation withdrawn',
 } as const

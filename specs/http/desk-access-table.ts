@@ -51,6 +51,7 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
   'POST /api/desk/invitations': members({ body: { email: 'a@example.com', role: 'office', agencyId: null } }),
   'DELETE /api/desk/invitations/:id': members({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
   'DELETE /api/desk/members/:id': members(),
+  'PUT /api/desk/members/:id/role': members({ body: { was: 'seller', role: 'viewer' } }),
   'GET /api/desk/today': members(),
   'GET /api/desk/sales': members({ query: { projectId: 0, words: '' } }),
   'GET /api/desk/sales/list': members({ query: { projectId: 0, words: '', list: 'offers', page: 1 } }),

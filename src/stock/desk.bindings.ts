@@ -54,6 +54,8 @@ import {
   ADD_UNITS,
   AGENCY,
   CHANGE_STAGE,
+  CHANGE_ROLE,
+  changeRole,
   INVITE,
   NEW_PROJECT,
   addAgent,
@@ -127,4 +129,5 @@ export const deskBindings = bindings((bind) => {
   bind(AGENCY, (stock) => agency(stock), STOCK)
   bind(ADD_AGENT, (stock) => addAgent(stock), STOCK)
   bind(INVITE, (members) => invite(members), MEMBERS)
+  bind(CHANGE_ROLE, (members) => changeRole(members), MEMBERS)
 })

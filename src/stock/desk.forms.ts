@@ -1,5 +1,6 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { ChangedMember } from '../../domain/members/invitation'
 import type { MembersPort } from '../../domain/members/members.ports'
 import type { Role } from '../../domain/members/role'
 import { isEmail } from '../../domain/shared/patterns'
@@ -186,6 +187,12 @@ export interface InviteForm {
   /** Of the agency; empty for the office. */
   readonly agencyId: string
 }
+export const CHANGE_ROLE = token<(member: ChangedMember) => DeskForm<{ role: Role }, void>>('change-role')
+export const changeRole =
+  (members: Pick<MembersPort, 'changeRole'>) =>
+  ({ id, role: was }: ChangedMember) =>
+    formOf<{ role: Role }, void>({ role: was }, {}, ({ role }) => members.changeRole(id, { was, role }))
+
 export const INVITE = token<(initial: InviteForm) => DeskForm<InviteForm, void>>('invite')
 export const invite = (members: Pick<MembersPort, 'invite'>) => (initial: InviteForm) =>
   formOf<InviteForm, void>(

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { Invitation, Member, NewInvitation } from '../../../domain/members/invitation'
-import { DeskPerson } from '../../../domain/members/role'
+import { DeskPerson, Role } from '../../../domain/members/role'
 import { endpoint } from '../shared/endpoint'
 import { IntInPath, Text } from '../shared/wire-types'
 
@@ -47,6 +47,17 @@ export const endMember = endpoint({
   access: 'desk',
   failures: { oneself: 71002 },
   summary: 'Ends a membership, and the sessions of its account',
+})
+
+export const changeRole = endpoint({
+  method: 'PUT',
+  path: '/api/desk/members/:id/role',
+  params: t.type({ id: IntInPath }),
+  body: t.type({ was: Role, role: Role }),
+  answer: t.null,
+  access: 'desk',
+  failures: { oneself: 71002, 'changed-meanwhile': 71010, 'second-factor-needed': 71001 },
+  summary: 'Changes what a member of an agency may do; `was` is the role as the caller saw it',
 })
 
 export const readInvitation = endpoint({

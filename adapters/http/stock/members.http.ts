@@ -10,6 +10,7 @@ export const membersOverHttp = (http: HttpClient): MembersPort => ({
   members: () => call(http, contract.deskMembers)({}),
   invite: (body) => done(call(http, contract.inviteMember)({ body })),
   end: (id) => done(call(http, contract.endMember)({ params: { id } })),
+  changeRole: (id, body) => done(call(http, contract.changeRole)({ params: { id }, body })),
   withdrawInvitation: (id) => done(call(http, contract.withdrawInvitation)({ params: { id } })),
   invitation: (token) => call(http, contract.readInvitation)({ params: { token } }),
   accept: (token) => done(call(http, contract.acceptInvitation)({ params: { token } })),

@@ -127,6 +127,11 @@ export const STOCK_HELP: Readonly<Record<string, CommandHelp>> = {
     'person invite mia@example.com --role manager --agency 1',
   ),
   'person list': of('', 'Lists people of the desk, and invitations that wait.', 'person list'),
+  'person role': of(
+    'EMAIL ROLE [--agency AGENCY]',
+    'Changes what a person of an agency may do there.',
+    'person role mia@example.com seller',
+  ),
   'person end': of(
     'EMAIL [--agency AGENCY]',
     'Ends what a person may do at the desk, with their sessions, and withdraws invitations.',

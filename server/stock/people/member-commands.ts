@@ -13,9 +13,9 @@ import { isNumber, wordsOf } from '../../office/words'
 import { WrongUse } from '../../office/wrong-use'
 import { brandNamed } from '../commands/own'
 import type { StockCommand } from '../commands/stock-services'
-import { officeDesk } from './desk'
+import { type Desk, officeDesk } from './desk'
 import { invite } from './invitations'
-import { endMember, membersOf, withdrawInvitation } from './members'
+import { changeRole, endMember, membersOf, withdrawInvitation } from './members'
 
 /** The first person of the office is invited here. */
 const inviteOne: StockCommand = async ({ db, clock, siteOf, mailFrom }, args) => {
@@ -97,18 +97,41 @@ const list: StockCommand = async ({ db, clock }, args) => {
   )
 }
 
+/** Gives a person of an agency another role. */
+const changeOne: StockCommand = async ({ db, clock }, args) => {
+  const { agency, words } = wordsOf(args, { agency: { type: 'string' } })
+  const [email = '', role = '', ...more] = words
+  if (!isEmail(email) || more.length > 0) throw new WrongUse('person role takes an email address and a role.')
+  if (!isRole(role)) throw new WrongUse(`A role is ${ROLES.join(', ')}.`)
+  const [desk, now] = [await officeDesk(db.sql), clock()]
+  const theirs = (await theirsOf(db.sql, desk, email, agency, now)).filter(({ agencyId }) => agencyId !== null)
+  const [member, ...others] = theirs.flatMap(({ id, ...each }) => (id === null ? [] : [{ ...each, id }]))
+  if (member === undefined) return refused(failure('not-found', `${email} isn’t at the desk of an agency.`, 'email'))
+  if (others.length > 0)
+    throw new WrongUse(`${email} is at the desks of several agencies. Say which one with --agency.`)
+  const changed = await changeRole(db, desk, member.id, { was: member.role, role }, now)
+  return E.isLeft(changed)
+    ? refused(changed.left)
+    : done(`${email} is ${role} at ${member.place} now.`, { email, role, agencyId: member.agencyId })
+}
+
+/** What a person has at the desk, in one agency or everywhere, invitations among it. */
+const theirsOf = async (db: Sql, desk: Desk, email: string, agency: string | undefined, now: Date) => {
+  if (agency !== undefined && !isNumber(agency)) throw new WrongUse('--agency takes the number of one agency.')
+  return (await membersOf(db, desk, now)).filter(
+    (member) =>
+      member.email.toLowerCase() === email.toLowerCase() &&
+      (agency === undefined || member.agencyId === Number(agency)),
+  )
+}
+
 /** Ends every membership of a person and withdraws their invitations, in one agency or everywhere. */
 const end: StockCommand = async ({ db, clock }, args) => {
   const { agency, words } = wordsOf(args, { agency: { type: 'string' } })
   const [email = '', ...more] = words
   if (!isEmail(email) || more.length > 0) throw new WrongUse('person end takes one email address.')
-  if (agency !== undefined && !isNumber(agency)) throw new WrongUse('--agency takes the number of one agency.')
   const [desk, now] = [await officeDesk(db.sql), clock()]
-  const theirs = (await membersOf(db.sql, desk, now)).filter(
-    (member) =>
-      member.email.toLowerCase() === email.toLowerCase() &&
-      (agency === undefined || member.agencyId === Number(agency)),
-  )
+  const theirs = await theirsOf(db.sql, desk, email, agency, now)
   if (theirs.length === 0) return refused(failure('not-found', `${email} isn’t at the desk.`, 'email'))
   for (const { id, invitationId } of theirs) {
     const ended =
@@ -122,5 +145,6 @@ const end: StockCommand = async ({ db, clock }, args) => {
 export const MEMBER_COMMANDS: Readonly<Record<string, StockCommand>> = {
   'person invite': inviteOne,
   'person list': list,
+  'person role': changeOne,
   'person end': end,
 }

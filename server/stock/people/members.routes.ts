@@ -10,7 +10,7 @@ import { accounts } from '../../identity/identity.tables'
 import { agencyFor, proven } from './desk'
 import { deskRoute } from './desk-route'
 import { accept, invite, readInvitation } from './invitations'
-import { endMember, membersOf, withdrawInvitation } from './members'
+import { changeRole, endMember, membersOf, withdrawInvitation } from './members'
 
 /** Invitations are emails, so few a minute. */
 const INVITATIONS_PER_MINUTE = 20
@@ -51,6 +51,10 @@ export const memberRoutes = (kernel: Kernel, derive: Tokens['derive']): void => 
       : E.left(failure('not-found', 'This person isn’t among yours.')),
   )
   deskRoute(kernel, contract.endMember, async ({ desk, params: { id } }) => endMember(db, desk, id, clock()))
+  deskRoute(kernel, contract.changeRole, async ({ desk, params: { id }, body }) => {
+    const ready = proven(desk)
+    return E.isLeft(ready) ? ready : changeRole(db, desk, id, body, clock())
+  })
   route(kernel, contract.readInvitation, async ({ params: { token } }) =>
     readInvitation(db.sql, derive, token, clock()),
   )

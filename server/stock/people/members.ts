@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Member } from '../../../domain/members/invitation'
-import { isAtLeast } from '../../../domain/members/role'
+import { isAtLeast, type Role } from '../../../domain/members/role'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import type { Database, Sql } from '../../db/database'
 import { accounts, secondFactors, sessions } from '../../identity/identity.tables'
@@ -13,6 +13,8 @@ import { type Desk, isManagedBy, roleIn } from './desk'
 const nowhere = failure('not-found', 'This person isn’t among yours.')
 const forbidden = failure('forbidden', 'Your account isn’t allowed to do this.')
 const oneself = failure('oneself', 'You can’t end your own membership. Ask another manager or the office.')
+const ownRole = failure('oneself', 'You can’t change your own role. Ask another manager or the office.')
+const roleMoved = failure('changed-meanwhile', 'Another person has changed this role. Load the page again to see it.')
 
 /** Offices that are the caller’s, and agencies that the caller looks after. */
 const isAmongTheirs = (desk: Desk, tenant: typeof deskMembers.tenant | typeof deskInvitations.tenant) => {
@@ -85,24 +87,31 @@ const mayChange = (desk: Desk, agencyId: number | null, office: string): boolean
   return role !== null && isAtLeast(role, agencyId === null ? 'office' : 'manager')
 }
 
+/** A member whom the caller may change, who isn’t the caller. */
+const memberFor = async (db: Sql, desk: Desk, id: number, own: Failure) => {
+  const [found] = await db
+    .select({
+      accountId: deskMembers.accountId,
+      agencyId: deskMembers.agencyId,
+      office: sql<string>`coalesce(${deskMembers.tenant}, ${officeOf})`,
+      email: accounts.email,
+      role: deskMembers.role,
+    })
+    .from(deskMembers)
+    .innerJoin(accounts, eq(accounts.id, deskMembers.accountId))
+    .leftJoin(agencies, eq(agencies.id, deskMembers.agencyId))
+    .where(and(eq(deskMembers.id, id), isNull(deskMembers.endedAt), isAmongTheirs(desk, deskMembers.tenant)))
+  if (found === undefined) return E.left(nowhere)
+  if (!mayChange(desk, found.agencyId, found.office)) return E.left(forbidden)
+  return found.accountId === desk.accountId ? E.left(own) : E.right(found)
+}
+
 /** Ends a membership. Their sessions end too, so that no screen that is open goes on. */
 export const endMember = (db: Database, desk: Desk, id: number, now: Date): Promise<E.Either<Failure, null>> =>
   db.transaction(async (sqlOf) => {
-    const [found] = await sqlOf
-      .select({
-        accountId: deskMembers.accountId,
-        agencyId: deskMembers.agencyId,
-        office: sql<string>`coalesce(${deskMembers.tenant}, ${officeOf})`,
-        email: accounts.email,
-        role: deskMembers.role,
-      })
-      .from(deskMembers)
-      .innerJoin(accounts, eq(accounts.id, deskMembers.accountId))
-      .leftJoin(agencies, eq(agencies.id, deskMembers.agencyId))
-      .where(and(eq(deskMembers.id, id), isNull(deskMembers.endedAt), isAmongTheirs(desk, deskMembers.tenant)))
-    if (found === undefined) return E.left(nowhere)
-    if (!mayChange(desk, found.agencyId, found.office)) return E.left(forbidden)
-    if (found.accountId === desk.accountId) return E.left(oneself)
+    const member = await memberFor(sqlOf, desk, id, oneself)
+    if (E.isLeft(member)) return member
+    const found = member.right
     const ended = await sqlOf
       .update(deskMembers)
       .set({ endedAt: now })
@@ -117,6 +126,36 @@ export const endMember = (db: Database, desk: Desk, id: number, now: Date): Prom
       {
         ...{ at: now, accountId: desk.accountId, agencyId: found.agencyId, tenant: found.office },
         ...{ action: 'member-ended', subject: found.email, before: { role: found.role } },
+      },
+    ])
+    return E.right(null)
+  })
+
+/** A call that is under way keeps the rights that it began with; the next one has the new ones. */
+export const changeRole = (
+  db: Database,
+  desk: Desk,
+  id: number,
+  { was, role }: { readonly was: Role; readonly role: Role },
+  now: Date,
+): Promise<E.Either<Failure, null>> =>
+  db.transaction(async (sqlOf) => {
+    const member = await memberFor(sqlOf, desk, id, ownRole)
+    if (E.isLeft(member)) return member
+    const { agencyId, office, email } = member.right
+    if ((role === 'office') !== (agencyId === null))
+      return E.left(failure('malformed', 'People of an agency are managers, sellers or viewers.', 'role'))
+    if (role === was) return E.right(null)
+    const changed = await sqlOf
+      .update(deskMembers)
+      .set({ role })
+      .where(and(eq(deskMembers.id, id), eq(deskMembers.role, was), isNull(deskMembers.endedAt)))
+      .returning({ id: deskMembers.id })
+    if (changed.length === 0) return E.left(roleMoved)
+    await record(sqlOf, [
+      {
+        ...{ at: now, accountId: desk.accountId, agencyId, tenant: office },
+        ...{ action: 'member-role-changed', subject: email, before: { role: was }, after: { role } },
       },
     ])
     return E.right(null)

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { SITE } from '../../../domain/content/site'
-import type { Member } from '../../../domain/members/invitation'
+import type { ChangedMember, Member } from '../../../domain/members/invitation'
 import { type DeskPerson, isAtLeast, ROLE_TEXTS, ROLES, type Role } from '../../../domain/members/role'
 import { formatDateIn } from '../../../domain/shared/time-zones'
 import { useFlow } from '../../shared/flow'
@@ -16,7 +16,7 @@ import { Dialog } from '../../shared/ui/messages/Dialog'
 import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
 import { ErrorState } from '../../shared/ui/messages/States'
 import { AGENCIES, END_MEMBER, PEOPLE, WITHDRAW_INVITATION } from '../desk.flows'
-import { INVITE } from '../desk.forms'
+import { CHANGE_ROLE, INVITE } from '../desk.forms'
 import { DeskSheet } from '../frame/DeskSheet'
 import { FailureNotice } from '../frame/FailureNotice'
 import panes from '../frame/Panes.module.css'
@@ -30,6 +30,7 @@ export const PeoplePage = observer(({ person }: { person: DeskPerson }) => {
   const withdrawing = useFlow(useInjection(WITHDRAW_INVITATION), undefined)
   const [isInviting, setInviting] = useState(false)
   const [leaving, setLeaving] = useState<Member | null>(null)
+  const [changing, setChanging] = useState<Member | null>(null)
   useEffect(() => ending.subscribe(people.refresh), [ending, people])
   useEffect(() => withdrawing.subscribe(people.refresh), [withdrawing, people])
   const mayInvite = person.memberships.some(({ role }) => isAtLeast(role, 'manager'))
@@ -61,7 +62,13 @@ export const PeoplePage = observer(({ person }: { person: DeskPerson }) => {
           <SkeletonBlock height={240} />
         </Skeleton>
       ) : (
-        <Members members={people.value} mayChange={mayInvite} email={person.email} onEnd={setLeaving} />
+        <Members
+          members={people.value}
+          mayChange={mayInvite}
+          email={person.email}
+          onRole={setChanging}
+          onEnd={setLeaving}
+        />
       )}
       {isInviting && (
         <InviteDialog
@@ -69,6 +76,16 @@ export const PeoplePage = observer(({ person }: { person: DeskPerson }) => {
           onClose={() => setInviting(false)}
           onInvited={() => {
             setInviting(false)
+            people.refresh()
+          }}
+        />
+      )}
+      {changing !== null && changing.id !== null && (
+        <RoleDialog
+          member={{ ...changing, id: changing.id }}
+          onClose={() => setChanging(null)}
+          onChanged={() => {
+            setChanging(null)
             people.refresh()
           }}
         />
@@ -98,10 +115,11 @@ interface MembersProps {
   readonly members: readonly Member[]
   readonly mayChange: boolean
   readonly email: string
+  readonly onRole: (member: Member) => void
   readonly onEnd: (member: Member) => void
 }
 
-const Members = ({ members, mayChange, email, onEnd }: MembersProps) => {
+const Members = ({ members, mayChange, email, onRole, onEnd }: MembersProps) => {
   const { tenant } = useInjection(SITE)
   const day = (date: Date | null): string => (date === null ? '–' : formatDateIn(date, tenant.timeZone))
   return (
@@ -138,9 +156,16 @@ const Members = ({ members, mayChange, email, onEnd }: MembersProps) => {
             </td>
             <td>
               {mayChange && member.email !== email && (
-                <Button size="small" variant="quiet" onClick={() => onEnd(member)}>
-                  {member.id === null ? 'Withdraw' : 'End'}
-                </Button>
+                <div className={panes.buttons}>
+                  {member.id !== null && member.agencyId !== null && (
+                    <Button size="small" variant="quiet" onClick={() => onRole(member)}>
+                      Change role
+                    </Button>
+                  )}
+                  <Button size="small" variant="quiet" onClick={() => onEnd(member)}>
+                    {member.id === null ? 'Withdraw' : 'End'}
+                  </Button>
+                </div>
               )}
             </td>
           </tr>
@@ -149,6 +174,43 @@ const Members = ({ members, mayChange, email, onEnd }: MembersProps) => {
     </table>
   )
 }
+
+interface RoleProps {
+  readonly member: ChangedMember & Pick<Member, 'name' | 'place'>
+  readonly onClose: () => void
+  readonly onChanged: () => void
+}
+
+const AGENCY_ROLES = ROLES.filter((role) => role !== 'office')
+
+const RoleDialog = observer(({ member, onClose, onChanged }: RoleProps) => {
+  const flowOf = useInjection(CHANGE_ROLE)
+  const [flow] = useState(() => flowOf(member))
+  const saving = useFlow(flow, undefined)
+  useEffect(() => saving.subscribe(onChanged), [saving, onChanged])
+  const { form } = saving
+  return (
+    <Dialog open size="small" title={`Change the role of ${member.name}`} onClose={onClose}>
+      <Form form={form} onSubmit={saving.send} label="Change the role" className={panes.form}>
+        <FormField
+          form={form}
+          name="role"
+          label={`Role at ${member.place}`}
+          required
+          help={`${ROLE_TEXTS[form.values.role]}.`}
+        >
+          {(field) => <Select {...field} options={AGENCY_ROLES.map((role) => ({ value: role, label: word(role) }))} />}
+        </FormField>
+        <FailureNotice failure={saving.failure} />
+        <div className={panes.buttons}>
+          <Button type="submit" busy={saving.isSending}>
+            Change the role
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+})
 
 interface InviteProps {
   readonly person: DeskPerson
