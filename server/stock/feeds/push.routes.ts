@@ -55,7 +55,7 @@ export const pushRoutes = (kernel: Kernel, services: Pick<FeedServices, 'db' | '
           const message = E.isLeft(query) ? query.left.message : 'Send the file as the body of the call.'
           return reply.code(400).send({ code: commonCodes.malformed, message, data: null })
         }
-        const file = { name: query.right.name ?? '', bytes: Buffer.from(body.right) }
+        const file = { name: query.right.name ?? '', bytes: body.right }
         const { id } = await limit(
           String(feed.id),
           COST,

@@ -30,7 +30,7 @@ interface Taken {
 export const takeDelivery = async (
   { db, store, siteOf }: Pick<FeedServices, 'db' | 'store' | 'siteOf'>,
   feed: StoredFeed,
-  { name, bytes }: { readonly name: string; readonly bytes: Buffer },
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
   at: Date,
 ): Promise<Taken> => {
   const fileHash = createHash('sha256').update(bytes).digest('hex')
@@ -61,9 +61,9 @@ export const takeDelivery = async (
   return taken
 }
 
-/** User names and passwords stand in REAXML alone. */
-const keptBytes = ({ projectId }: StoredFeed, bytes: Buffer): Buffer =>
-  projectId === null ? Buffer.from(withoutCredentials(bytes)) : bytes
+/** User names and passwords are in REAXML alone. */
+const keptBytes = ({ projectId }: StoredFeed, bytes: Uint8Array): Buffer =>
+  projectId === null ? withoutCredentials(bytes) : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 const lastOf = async (db: Sql, feedId: number): Promise<StoredDelivery | null> => {
   const [last] = await db

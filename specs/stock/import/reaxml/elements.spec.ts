@@ -204,16 +204,21 @@ describe('The kept copy of a feed', () => {
   const kept = (text: string): string => new TextDecoder().decode(withoutCredentials(bytesOf(text)))
 
   it.each([
-    ['<propertyList date="d" username="u" password=\'p\'>', '<propertyList date="d" username="" password="">'],
+    ['<propertyList date="d" username="u" password=\'p\'>', `<propertyList date="d" username="" password=''>`],
     ['<propertyList PassWord = "p>">x', '<propertyList PassWord = "">x'],
-    ['<propertyList password="never ends', '<propertyList password=""'],
-    ['<propertyList password=bare>', '<propertyList password="">'],
+    ['<propertyList password="never ends', '<propertyList password="'],
+    ['<propertyList password=bare>', '<propertyList password=>'],
     ['<a><username>u</username><password>p</password>é</a>', '<a><username></username><password></password>é</a>'],
     ['<password><![CDATA[p]]><!-- p --></password><b/>', '<password></password><b/>'],
     ['<x:password a="">p</x:password>', '<x:password a=""></x:password>'],
     ['<password/><b>stays</b>', '<password/><b>stays</b>'],
     ['<password>never ends <b>', '<password>'],
     ['<password never ends', '<password'],
+    ['<vendorDetails>says password="x</vendorDetails><a b="c"/>', '<vendorDetails></vendorDetails><a b="c"/>'],
+    [
+      '<a password="p"><password>p</password></a><b username="u"/>',
+      '<a password=""><password></password></a><b username=""/>',
+    ],
     ['<passwords>stays</passwords>', '<passwords>stays</passwords>'],
   ])('has no credentials: %s [D18-2]', (file, expected) => {
     expect(kept(file)).toBe(expected)
