@@ -143,12 +143,12 @@ const expire = async (stripe: Stripe, sessionId: string): Promise<SessionState |
 
 /**
  * Stripe keeps an idempotency key, and a failure stored under it, for a day. The key is therefore also stored on the
- * refund, so that a refund is always found again.
+ * refund, which is looked for first: of a part, Stripe would make a second one a day later.
  */
-const refund = async (
-  stripe: Stripe,
-  { paymentRef, amountCents, idempotencyKey }: RefundRequest,
-): Promise<{ refundRef: string }> => {
+const refund = async (stripe: Stripe, request: RefundRequest): Promise<{ refundRef: string }> => {
+  const { paymentRef, amountCents, idempotencyKey } = request
+  const before = await madeRefund(stripe, request)
+  if (before !== null) return before
   try {
     const {
       id,
@@ -164,13 +164,19 @@ const refund = async (
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeAPIError))
       throw error
-    const { data } = await stripe.refunds.list({ payment_intent: paymentRef, limit: 100 })
-    const made = data.find(
-      ({ metadata, status }) => metadata?.['key'] === idempotencyKey && status !== 'failed' && status !== 'canceled',
-    )
-    if (made === undefined) throw error
-    return { refundRef: made.id }
+    const made = await madeRefund(stripe, request)
+    if (made === null) throw error
+    return made
   }
+}
+
+const madeRefund = async (
+  stripe: Stripe,
+  { paymentRef, idempotencyKey }: RefundRequest,
+): Promise<{ refundRef: string } | null> => {
+  for await (const { id, metadata, status } of stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }))
+    if (metadata?.['key'] === idempotencyKey && status !== 'failed' && status !== 'canceled') return { refundRef: id }
+  return null
 }
 
 const stateOf = (session: Stripe.Checkout.Session): SessionState => ({

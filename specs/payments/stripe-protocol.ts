@@ -47,13 +47,13 @@ export interface StripeProtocol {
   failRefund(id: string): SignedEvent
   /** Posts an event to a webhook URL, repeatedly if requested; returns the statuses. */
   send(url: string, event: SignedEvent, times?: number): Promise<number[]>
-  /** Processes the next request but drops its response; a retry gets the stored response. */
+  /** Processes the next request that changes something but drops its response; a retry gets the stored response. */
   loseNextAnswer(): void
   /** Processes the next requests without ever responding to them, until the client has waited as long as it does. */
   beSilent(requests: number): void
   /** How long the client would have waited for each of them, in milliseconds. */
   readonly waits: readonly number[]
-  /** The next request fails with 500, which its idempotency key keeps, as with Stripe. */
+  /** The next request that changes something fails with 500, which its idempotency key keeps, as with Stripe. */
   failNextRequest(): void
   /** As Stripe does a day later. */
   forgetIdempotencyKeys(): void
@@ -91,8 +91,8 @@ export const startStripeProtocol = async (settings: ProtocolSettings = {}): Prom
     const known = key === '' ? undefined : answers.get(key)
     if (known !== undefined && known.fingerprint !== fingerprint)
       return { ...reused(key), replayed: false, lost: false }
-    const now = trouble
-    trouble = null
+    const now = request.method === 'GET' ? null : trouble
+    if (now !== null) trouble = null
     const fresh =
       known ?? (now === 'fail' ? broken : work(request, url, fromForm(raw === '' ? url.search.slice(1) : raw)))
     // A request refused for a wrong parameter is not stored under its key.

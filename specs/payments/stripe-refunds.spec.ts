@@ -30,6 +30,19 @@ describe('refunding', () => {
     ])
   })
 
+  test('parts of one payment are refunded apart, each once [D42-9]', async () => {
+    const { paymentRef } = await paidOne()
+    const part = { paymentRef, amountCents: 25_000, idempotencyKey: 'refund-1-1' }
+    const other = { ...part, idempotencyKey: 'refund-1-2' }
+    const [first, second] = [await payments.refund(part), await payments.refund(other)]
+    stripe.forgetIdempotencyKeys()
+    expect([await payments.refund(part), await payments.refund(other)]).toEqual([first, second])
+    expect(stripe.books.refunds.map(({ amount, metadata }) => [amount, metadata['key']]).toSorted()).toEqual([
+      [25_000, 'refund-1-1'],
+      [25_000, 'refund-1-2'],
+    ])
+  })
+
   test.each([103_030, 100_000])(
     'of %i cents is found again a day later, when Stripe has forgotten the key',
     async (amountCents) => {
