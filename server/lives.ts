@@ -76,6 +76,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   page_views: 'two hours, then added up by day (server/analytics/add-up.ts)',
   password_requests: 'until they are answered (job identity)',
   password_resets: '24 hours (job identity)',
+  payment_refunds: BUSINESS,
   payments: BUSINESS,
   posts: CATALOGUE,
   price_reveals: ACCOUNT,

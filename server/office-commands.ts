@@ -35,6 +35,7 @@ import { exampleOf } from './stock/commands/examples'
 const QUESTIONS: Readonly<Record<string, (...args: readonly string[]) => string>> = {
   cancel: (id) => `Cancel reservation ${id}? A fee that was paid is refunded.`,
   reject: (id) => `Reject reservation ${id}? A fee that was paid is refunded.`,
+  refund: (id, amount = '') => `Refund $${amount.replace(/^\$/, '')} of what was paid for reservation ${id}?`,
   detach: (id, kind) => `Remove the document ${kind} of reservation ${id}?`,
   withdraw: (id) => `Turn post ${id} back into a draft? Visitors don’t see it then.`,
   'withdraw-introducing': (email) => `Take back what allows ${email} to introduce clients?`,

@@ -36,6 +36,12 @@ export const HELP: HelpGroups = {
         'Extends a hold to the end of that day where the property is; the buyer and the introducer read the reason.',
       example: 'extend-hold 1021 2026-12-04 --reason "The bank answers on Monday."',
     },
+    refund: {
+      takes: 'RESERVATION AMOUNT --reason TEXT',
+      about:
+        'Refunds a part of what was paid for a reservation, or all of it; the sale goes on, and what its end refunds is less by it. The buyer and the introducer read the reason.',
+      example: 'refund 1021 250 --reason "The display suite was closed."',
+    },
     'change-introducer': {
       takes: 'RESERVATION EMAIL|none --reason TEXT',
       about:

@@ -93,6 +93,8 @@ export const Purchase = t.type(
     steps: t.array(ContractStep),
     /** Of the form that was sent for signature, or null. */
     terms: ReservationTerms,
+    /** What was refunded of the fee while the reservation went on. */
+    givenBackCents: Cents,
     /** The seller’s counter-offer that waits for an answer, and the offer that it answers. */
     counter: t.union([CounterOffer, t.null]),
 

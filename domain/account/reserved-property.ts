@@ -55,6 +55,8 @@ export const ReservedProperty = t.type(
     legalRepName: t.string,
     isListed: t.boolean,
     terms: ReservationTerms,
+    /** What was refunded of the fee while the reservation went on. */
+    givenBackCents: Cents,
   },
   'ReservedProperty',
 )

@@ -2,15 +2,6 @@ import { type Cents, centsOf, type Dollars, formatCents, hasPrice } from '../sha
 
 const MOST: Cents = centsOf(999_999_999.99)
 
-/** `18500`, `18,500.50` or `$18,500`; null for anything else. */
-export const typedCommission = (text: string): Cents | null => {
-  const plain = text
-    .trim()
-    .replace(/^\$/, '')
-    .replace(/,(?=\d{3})/g, '')
-  return /^\d{1,9}(\.\d\d?)?$/.test(plain) && Number(plain) > 0 ? Math.round(Number(plain) * 100) : null
-}
-
 /** What a listing may pay for a unit, in whole dollars. */
 export interface PayableCommission {
   readonly least: Dollars

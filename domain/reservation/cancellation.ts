@@ -15,6 +15,8 @@ export interface Cancellable {
   /** End of the hold; null for an offer, for which nothing was paid. */
   readonly heldUntil: Date | null
   readonly terms: ReservationTerms
+  /** What was refunded of the fee while the reservation went on. */
+  readonly givenBackCents: Cents
   /** For an agent: the client for whom they made it. Null for the caller's own. */
   readonly client: string | null
 }
@@ -23,9 +25,13 @@ export interface Cancellable {
 export const isCancellable = ({ standing, client }: Pick<Cancellable, 'standing' | 'client'>): boolean =>
   reservationStatuses.from(client === null ? 'cancelled' : 'withdrawn').includes(standing as ReservationStatus)
 
-/** The refund when it is cancelled; 0 for an offer. */
-export const refundOnCancelling = ({ heldUntil, terms }: Pick<Cancellable, 'heldUntil' | 'terms'>): Cents =>
-  heldUntil === null ? 0 : refundOf(terms, 'cancelled')
+/** The refund when it is cancelled, less what was already refunded; 0 for an offer. */
+export const refundOnCancelling = ({
+  heldUntil,
+  terms,
+  givenBackCents,
+}: Pick<Cancellable, 'heldUntil' | 'terms' | 'givenBackCents'>): Cents =>
+  heldUntil === null ? 0 : Math.max(0, refundOf(terms, 'cancelled') - givenBackCents)
 
 export interface CancellationPort {
   /**

@@ -1,4 +1,5 @@
 import { formatDeadline, formatLongDay } from '../shared/time-zones'
+import type { Cents } from '../shared/money'
 import type { ReservationStatus } from './reservation.lifecycle'
 import { callBackDay, type ReservationTerms } from './reservation-terms'
 import { feeClears, holdEndedTexts } from './terms-texts'
@@ -11,10 +12,13 @@ interface Standing {
   /** The property's, whose time zone counts. */
   readonly state: string
   readonly terms: ReservationTerms
+  /** What its end refunds; 0 for none. */
+  readonly refundCents: Cents
 }
 
 /** The buyer's next steps, in order. */
-export const nextSteps = ({ status, reservedAt, heldUntil, state, terms }: Standing): readonly string[] => {
+export const nextSteps = (standing: Standing): readonly string[] => {
+  const { status, reservedAt, heldUntil, state, terms, refundCents } = standing
   const call = `Your agent will call you by ${formatLongDay(callBackDay(terms, reservedAt, state))}.`
   switch (status) {
     case 'held':
@@ -47,14 +51,14 @@ export const nextSteps = ({ status, reservedAt, heldUntil, state, terms }: Stand
     case 'refused':
       return ['Your payment arrived after this property was taken. We will refund it in full.']
     case 'expired':
-      return [holdEndedTexts(terms).inAccount, feeClears(terms)]
+      return [holdEndedTexts(terms).inAccount, ...feeClears(terms, refundCents)]
     case 'ended':
       return ['Your offer was not accepted by its last day. You paid nothing, and you can make another offer.']
     case 'cancelled':
     case 'rejected':
       return [
         'This reservation did not proceed. Ask the agent what else is available.',
-        ...(heldUntil === null ? [] : [feeClears(terms)]),
+        ...feeClears(terms, refundCents),
       ]
     // Never shown: an unpaid checkout is not a reservation.
     case 'checkout':

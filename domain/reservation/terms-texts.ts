@@ -105,40 +105,61 @@ export const cardFeeKept = (terms: ReservationTerms): string | null => {
 /** The question before a buyer cancels a reservation, or an agent that of a client. */
 export const cancellationQuestion = (terms: ReservationTerms, refund: Cents, whose = 'your'): string =>
   sentences(
-    `The hold ends now, and other buyers can reserve the property. We refund ${formatCents(refund)} to ${whose} card, which takes 3-5 business days to clear.`,
-    cardFeeKept(terms) ?? false,
+    'The hold ends now, and other buyers can reserve the property.',
+    refund === 0
+      ? 'The fee has already been refunded.'
+      : `We refund ${formatCents(refund)} to ${whose} card, which takes 3-5 business days to clear.`,
+    refund > 0 && (cardFeeKept(terms) ?? false),
   )
 
-/** In emails about a refund; none if nothing is refunded. */
-export const refundSentences = (terms: ReservationTerms, refund: Cents): readonly string[] =>
+/** In emails about a refund; none if nothing is refunded. `before`: what was refunded while the sale went on. */
+export const refundSentences = (terms: ReservationTerms, refund: Cents, before: Cents = 0): readonly string[] =>
   refund === 0
     ? []
     : [
         sentences(
           `We refund ${formatCents(refund)} to your card, which takes 3-5 business days to clear.`,
+          before > 0 && `We have already refunded ${formatCents(before)} of the fee.`,
           cardFeeKept(terms) ?? false,
         ),
       ]
 
-/** In the confirmation of a reservation. */
-export const feeIsRefunded = (terms: ReservationTerms): string =>
+/** In the email about a refund while the sale goes on, or after its contract has ended. */
+export const partRefunded = (refund: Cents, goesOn: boolean): string =>
   sentences(
-    `The ${phrasesOf(terms).fee} reservation fee (GST inclusive) is refunded if you do not go to contract. The refund takes 3-5 business days to clear.`,
+    `We refund ${formatCents(refund)} of what was paid for the reservation below to your card, which takes 3-5 business days to clear.`,
+    goesOn && 'The reservation stays as it is.',
+  )
+
+/** For people who sell, after the end of a reservation. */
+export const availableAgain = (terms: ReservationTerms, before: Cents): string =>
+  before >= terms.feeCents
+    ? 'The property is available again. The reservation fee has already been refunded.'
+    : `The property is available again, and we refund ${before > 0 ? 'what is left of ' : ''}the reservation fee.`
+
+const lessBefore = (before: Cents): string => (before > 0 ? ', less what has already been refunded' : '')
+
+/** In the confirmation of a reservation, and on its receipt. */
+export const feeIsRefunded = (terms: ReservationTerms, before: Cents = 0): string =>
+  sentences(
+    `The ${phrasesOf(terms).fee} reservation fee (GST inclusive) is refunded if you do not go to contract${lessBefore(before)}. The refund takes 3-5 business days to clear.`,
     cardFeeKept(terms) ?? false,
   )
 
 /** In the confirmation of a client's reservation of one or more units. */
-export const clientFeeIsRefunded = (terms: ReservationTerms): string =>
+export const clientFeeIsRefunded = (terms: ReservationTerms, before: Cents = 0): string =>
   sentences(
-    `The ${phrasesOf(terms).fee} reservation fee of each property (GST inclusive) is refunded if you do not go to contract.`,
+    `The ${phrasesOf(terms).fee} reservation fee of each property (GST inclusive) is refunded if you do not go to contract${lessBefore(before)}.`,
     cardFeeKept(terms) ?? false,
   )
 
 /** In the reminder that a hold ends soon. */
-export const unlessExchanged = (terms: ReservationTerms): string => {
+export const unlessExchanged = (terms: ReservationTerms, before: Cents = 0): string => {
   const { fee, hasCardFee } = phrasesOf(terms)
+  const left = terms.feeCents - before
+  if (left <= 0) return 'Otherwise the hold ends. We have already refunded the reservation fee.'
   return sentences(
-    `Otherwise the hold ends, and we refund the ${fee} reservation fee to your card.`,
+    `Otherwise the hold ends, and we refund ${before > 0 ? `the ${formatCents(left)} that is left of ` : ''}the ${fee} reservation fee to your card.`,
     hasCardFee && 'The card transaction fee is not refunded.',
   )
 }
@@ -152,21 +173,25 @@ export const callThem = (terms: ReservationTerms, by: string): string =>
   `Please call them within ${phrasesOf(terms).callBack}, by ${by}.`
 
 /** The end of a hold, for its buyer and for the agents. */
-export const holdEndedTexts = (terms: ReservationTerms) => {
+export const holdEndedTexts = (terms: ReservationTerms, before: Cents = 0) => {
   const ended = `The ${phrasesOf(terms).daysInWords} ended without a contract`
   return {
     toBuyer: `${ended}, so the property below is available to other buyers again.`,
-    toAgent: `${ended}. The property is available again, and we refund the reservation fee.`,
+    toAgent: `${ended}. ${availableAgain(terms, before)}`,
     inAccount: `${ended}, so the property is back on the market.`,
   }
 }
 
-/** The refund of the fee as a next step. */
-export const feeClears = (terms: ReservationTerms): string =>
-  sentences(
-    'We refund the fee to your card, which takes 3-5 business days to clear.',
-    phrasesOf(terms).hasCardFee && 'The card transaction fee is not refundable.',
-  )
+/** The refund of the fee, or of what was left of it, as a next step; none if nothing is refunded. */
+export const feeClears = (terms: ReservationTerms, refund: Cents): readonly string[] =>
+  refund === 0
+    ? []
+    : [
+        sentences(
+          `We refund ${refund < terms.feeCents ? 'what was left of ' : ''}the fee to your card, which takes 3-5 business days to clear.`,
+          phrasesOf(terms).hasCardFee && 'The card transaction fee is not refundable.',
+        ),
+      ]
 
 /** In an account without a reservation. */
 export const noReservationsYet = (terms: ReservationTerms): string =>

@@ -37,12 +37,17 @@ interface Wanted {
 /** A reservation that the caller may see, or null: another agent's looks like a missing one. */
 export const findPurchase = async (db: Sql, { caller, id, signFile, standingOf }: Wanted): Promise<Purchase | null> => {
   const [found] = await db
-    .select({ ...cardColumns(caller), reservation: reservations, unit: units, steps: currentSteps.as('steps') })
+    .select({
+      ...cardColumns(caller),
+      ...{ reservation: reservations, unit: units, steps: currentSteps.as('steps') },
+      givenBackCents: payments.givenBackCents,
+    })
     .from(reservations)
     .innerJoin(units, eq(units.id, reservations.unitId))
     .innerJoin(listings, eq(listings.id, reservations.listingId))
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
     .innerJoin(agents, eq(agents.id, listings.agent1Id))
+    .leftJoin(payments, and(eq(payments.kind, 'reservation'), eq(payments.subjectId, reservations.id)))
     .where(and(eq(reservations.id, id), reservationsVisibleTo(caller), isNotNull(reservations.placedAt)))
   if (found === undefined) return null
   const { reservation, unit } = found
@@ -78,6 +83,7 @@ export const findPurchase = async (db: Sql, { caller, id, signFile, standingOf }
     closedReason,
     steps: [...found.steps],
     terms,
+    givenBackCents: found.givenBackCents ?? 0,
     counter: counterShown(await openCounterOf(db, id)),
     offerCents: reservation.offerCents,
     holdNote: status === 'held' ? holdNoteShown(await lastHoldNote(db, id)) : null,

@@ -10,6 +10,7 @@ import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
 import { agencies, agents, listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
+import { payments } from '../payments/payments.tables'
 import { askedPriceOf } from '../../domain/reservation/asked-price'
 import { counterShown, openCountersOf } from '../reservation/counter/counter-offers.tables'
 import { holdNoteShown, lastHoldNotes } from '../reservation/hold/hold-notes.tables'
@@ -66,6 +67,7 @@ const selectPage = (db: Sql, request: Asked, { page, size }: PageOf) => {
       reservation: reservations,
       unit: units,
       steps: currentSteps.as('steps'),
+      givenBackCents: payments.givenBackCents,
       firstAgent: {
         firstName: agents.firstName,
         lastName: agents.lastName,
@@ -87,6 +89,7 @@ const selectPage = (db: Sql, request: Asked, { page, size }: PageOf) => {
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
     .innerJoin(agents, eq(agents.id, listings.agent1Id))
     .leftJoin(second, eq(second.id, listings.agent2Id))
+    .leftJoin(payments, and(eq(payments.kind, 'reservation'), eq(payments.subjectId, reservations.id)))
     .where(sql`${reservations.id} = ANY(ARRAY(${chosen}))`)
     .orderBy(...NEWEST_FIRST)
 }
@@ -169,6 +172,7 @@ const asReserved = ({
   reservation,
   unit,
   steps,
+  givenBackCents,
   listing,
   firstAgent,
   secondAgent,
@@ -202,5 +206,6 @@ const asReserved = ({
     legalRepName: person === '' ? conveyancer.companyName : person,
     isListed: listing.published,
     terms: reservation.terms,
+    givenBackCents: givenBackCents ?? 0,
   }
 }

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { typedCommission } from '../../domain/commission/stated-commission'
+import { typedCents } from '../../domain/shared/typed-cents'
 import { formatCents } from '../../domain/shared/money'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
@@ -21,7 +21,7 @@ export const commissionCommands = (ledger: Ledger) => ({
   ): Promise<Reply> => {
     if (!/^\d{1,15}$/.test(number) || more.length > 0)
       throw new WrongUse('commission takes the number of one reservation and an amount.')
-    const cents = typedCommission(amount)
+    const cents = typedCents(amount)
     if (cents === null) throw new WrongUse(`The amount is in dollars, such as 18500 or 18,500.50, not "${amount}".`)
     const stated = await stateCommission(db, ledger, { id: Number(number), cents, at: clock() })
     if (E.isLeft(stated)) return refused(stated.left)

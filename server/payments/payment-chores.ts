@@ -1,14 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { after, DAY, MINUTE } from '../../domain/shared/dates'
 import { closeRecord } from './close-payment'
+import { BATCH, forEach, unlessAway } from './each-payment'
 import type { PaymentEngine } from './payment-engine'
+import { paymentRefunds } from './payment-refunds.tables'
 import { movePayment, nextCheck, type PaymentRow, UNSETTLED } from './payment-rows'
 import { payments } from './payments.tables'
 import { isSettled } from './settle-payment'
 
-const BATCH = 100
-/** Payments dealt with at the same time, so that the waits for a slow provider don't add up. */
-const AT_ONCE = 10
 const TRY_AGAIN = 5 * MINUTE
 /** Until the provider forgets the idempotency key, it only repeats its first answer. */
 const REFUND_AGAIN = DAY + 60 * MINUTE
@@ -70,6 +69,42 @@ const checkAgain = async (
  * retried later without delaying the others.
  */
 export const giveBack = async (engine: PaymentEngine): Promise<void> => {
+  await giveBackParts(engine)
+  await giveBackAtEnds(engine)
+}
+
+/** Pays what is given back of payments whose subjects go on. */
+const giveBackParts = async (engine: PaymentEngine): Promise<void> => {
+  const { db, clock, provider } = engine
+  const now = clock()
+  const due = await db.sql
+    .select({ payment: payments, refund: paymentRefunds })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(and(isNull(paymentRefunds.refundedAt), lte(paymentRefunds.nextCheckAt, now)))
+    .orderBy(asc(paymentRefunds.id))
+    .limit(BATCH)
+  const rows = due.map(({ payment, refund }) => ({ ...payment, refund }))
+  await forEach(engine, rows, async ({ refund: { id, amountCents }, ...payment }) => {
+    const made = await unlessAway(engine, 'refund', payment, () =>
+      provider.refund({
+        ...{ paymentRef: payment.paymentRef ?? '', amountCents },
+        idempotencyKey: `refund-${payment.id}-${id}`,
+      }),
+    )
+    await db.sql
+      .update(paymentRefunds)
+      .set(
+        made === undefined
+          ? { nextCheckAt: after(now, TRY_AGAIN) }
+          : { refundRef: made.refundRef, refundedAt: now, nextCheckAt: null },
+      )
+      .where(and(eq(paymentRefunds.id, id), isNull(paymentRefunds.refundedAt)))
+  })
+}
+
+/** Pays the refunds of payments whose subjects have ended, and ends subscriptions. */
+const giveBackAtEnds = async (engine: PaymentEngine): Promise<void> => {
   const now = engine.clock()
   const due = await engine.db.sql
     .select()
@@ -114,47 +149,17 @@ const givenBack = (
  * the office.
  */
 export const refundFailed = async ({ db, clock, log }: PaymentEngine, refundRef: string): Promise<void> => {
+  const again = { refundRef: null, refundedAt: null, nextCheckAt: after(clock(), REFUND_AGAIN) }
   const [due] = await db.sql
     .update(payments)
-    .set({ status: 'refund-due', refundRef: null, refundedAt: null, nextCheckAt: after(clock(), REFUND_AGAIN) })
+    .set({ ...again, status: 'refund-due' })
     .where(and(eq(payments.refundRef, refundRef), eq(payments.status, 'refunded')))
     .returning({ payment: payments.id, kind: payments.kind, subject: payments.subjectId })
-  if (due !== undefined) log.error({ ...due, refundRef }, 'the bank returned a refund: it is due again')
-}
-
-/** Runs in order, some at the same time; a failure does not stop the rest. */
-const forEach = async (
-  { log }: PaymentEngine,
-  rows: readonly PaymentRow[],
-  work: (payment: PaymentRow) => Promise<unknown>,
-): Promise<void> => {
-  const waiting = [...rows]
-  const next = async (): Promise<void> => {
-    for (let payment = waiting.shift(); payment !== undefined; payment = waiting.shift()) {
-      try {
-        await work(payment)
-      } catch (error) {
-        log.error({ err: error, payment: payment.id }, 'a payment could not be dealt with: it will be tried again')
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, rows.length) }, next))
-}
-
-/** Undefined if the provider fails; a later round tries again. */
-const unlessAway = async <A>(
-  { log }: PaymentEngine,
-  task: 'expire' | 'read' | 'refund',
-  { id, kind, subjectId }: PaymentRow,
-  work: () => Promise<A>,
-): Promise<A | undefined> => {
-  try {
-    return await work()
-  } catch (error) {
-    const facts = { err: error, payment: id, kind, subject: subjectId }
-    // Money that is owed to a person is the office's business; the provider may have refused for good.
-    if (task === 'refund') log.error(facts, 'payment provider: refund failed, will be tried again in 5 minutes')
-    else log.warn(facts, `payment provider: ${task} failed, will be tried again`)
-    return undefined
-  }
+  const [part] = await db.sql
+    .update(paymentRefunds)
+    .set(again)
+    .where(eq(paymentRefunds.refundRef, refundRef))
+    .returning({ payment: paymentRefunds.paymentId, refund: paymentRefunds.id })
+  const facts = due ?? part
+  if (facts !== undefined) log.error({ ...facts, refundRef }, 'the bank returned a refund: it is due again')
 }

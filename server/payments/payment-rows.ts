@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql as text } from 'drizzle-orm'
 import {
   type PaymentKind,
   type PaymentStatus,
@@ -90,8 +90,8 @@ export const movePayment = async (
 }
 
 /**
- * Marks the refund of a captured payment as due, in the transaction that ends its subject. Does nothing without a
- * captured payment.
+ * Marks the refund of a captured payment as due, in the transaction that ends its subject, less what was given back before. Does
+ * nothing without a captured payment, or if nothing is left of the refund.
  */
 export const refundDue = async (
   sql: Sql,
@@ -102,8 +102,18 @@ export const refundDue = async (
 ): Promise<void> => {
   await sql
     .update(payments)
-    .set({ status: 'refund-due', refundCents, nextCheckAt: now })
-    .where(and(eq(payments.kind, kind), eq(payments.subjectId, subjectId), eq(payments.status, 'captured')))
+    .set({
+      ...{ status: 'refund-due', nextCheckAt: now },
+      refundCents: text`${refundCents}::int - ${payments.givenBackCents}`,
+    })
+    .where(
+      and(
+        eq(payments.kind, kind),
+        eq(payments.subjectId, subjectId),
+        eq(payments.status, 'captured'),
+        lt(payments.givenBackCents, refundCents),
+      ),
+    )
 }
 
 /** Marks the end of a paid subscription as due, without a refund, in the transaction that ends its subject. */

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Measures } from '../metrics/measures'
 import { UNSETTLED } from './payment-rows'
+import { paymentRefunds } from './payment-refunds.tables'
 import { payments } from './payments.tables'
 
-/** Refunds are measured by the reservations, which know when they ended. */
+/** Refunds at the ends of reservations are measured by these, which know when they ended. */
 export const paymentMeasures: Measures = {
   queues: [
     {
@@ -19,6 +20,12 @@ export const paymentMeasures: Measures = {
         ),
       since: sql`${payments.endsAt}`,
     },
+    {
+      name: 'refund-alone',
+      table: paymentRefunds,
+      where: () => isNull(paymentRefunds.refundedAt),
+      since: sql`${paymentRefunds.at}`,
+    },
   ],
   totals: [
     {
@@ -26,7 +33,8 @@ export const paymentMeasures: Measures = {
       help: 'Money to refund, in cents.',
       table: payments,
       where: () => eq(payments.status, 'refund-due'),
-      value: sql`coalesce(sum(${payments.refundCents}), 0)`,
+      value: sql`coalesce(sum(${payments.refundCents}), 0)
+        + (SELECT coalesce(sum(${paymentRefunds.amountCents}), 0) FROM ${paymentRefunds} WHERE ${paymentRefunds.refundedAt} IS NULL)`,
     },
     {
       name: 'unifi_subscriptions_to_cancel',

@@ -25,7 +25,10 @@ export const payments = pgTable(
     /** A subscription's interval; null for a single payment. */
     interval: text('interval', { enum: INTERVALS }),
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
+    /** What the end of its subject refunds. */
     refundCents: integer('refund_cents').$type<Cents>().notNull().default(0),
+    /** What was given back before, while its subject went on: the sum of its rows of `payment_refunds`. */
+    givenBackCents: integer('given_back_cents').$type<Cents>().notNull().default(0),
     /** The provider's id of the captured payment or of the subscription, and of the refund. */
     paymentRef: text('payment_ref'),
     refundRef: text('refund_ref'),
@@ -43,6 +46,11 @@ export const payments = pgTable(
     check(
       'payments_status',
       sql`${table.status} IN ('open', 'closed', 'captured', 'refund-due', 'refunded', 'cancellation-due', 'cancelled', 'divided')`,
+    ),
+    // A payment of the wrong amount is refunded as it was captured, and nothing of it was given back before.
+    check(
+      'payments_given_back',
+      sql`${table.givenBackCents} = 0 OR (${table.givenBackCents} > 0 AND ${table.givenBackCents} + ${table.refundCents} <= ${table.amountCents})`,
     ),
     uniqueIndex('payments_by_session').on(table.sessionId),
     uniqueIndex('payments_one_open')

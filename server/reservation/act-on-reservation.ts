@@ -7,7 +7,7 @@ import { type Failure, failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
 import { hasRunOut, type OfficeServices, moveReservation } from './move-reservation'
 import { postOutcome } from './outcome-emails'
-import { refundOfReservation } from './reservation-refund'
+import { refundOfReservation } from './refund/reservation-refund'
 import { findReservedUnit, findReservation, type ReservationRow } from './reservation-store'
 import { reservations } from './reservation.tables'
 

@@ -1,7 +1,7 @@
 import type { Tenant } from '../../domain/content/tenant'
 import { inSentence } from '../../domain/listing/units/unit-title'
 import { reservationPath } from '../../domain/reservation/reservation-path'
-import { refundSentences } from '../../domain/reservation/terms-texts'
+import { availableAgain, refundSentences } from '../../domain/reservation/terms-texts'
 import { formatCents } from '../../domain/shared/money'
 import { listingPath } from '../../domain/listing/listing-paths'
 import { phoneText } from '../../domain/shared/text/phone-text'
@@ -13,7 +13,7 @@ import { post } from '../mail/outbox'
 import { withoutHold } from './hold-calendar'
 import { linkTo, numbersOf, type Subject, subjectOf } from './email-subject'
 import { Cancelled, type Introduced, introducerOf, sellersOf, toSeller } from './emails'
-import { refundOfReservation } from './reservation-refund'
+import { refundOfReservation } from './refund/reservation-refund'
 import type { ReservationRow } from './reservation-store'
 
 /** Whose reservation it was: the caller's own, or one that the caller made for a client. */
@@ -93,8 +93,8 @@ const confirmation = (
     subject: titleOf(subject),
     agency: subject.agency,
     greeting: `Dear ${name},`,
-    paragraphs: [happened(subject), ...refundSentences(subject.reservation.terms, refund)],
-    facts: numbersOf(subject, refund),
+    paragraphs: [happened(subject), ...refundSentences(subject.reservation.terms, refund, subject.givenBack)],
+    facts: numbersOf(subject, { refund, before: subject.givenBack }),
     // A client for whom an agent reserved has no account to see it in.
     ...(subject.reservation.accountId === null
       ? {}
@@ -114,7 +114,7 @@ const notice = (subject: CancelledSubject, agentName: string, tenant: Tenant) =>
     paragraphs: [
       isOffer(subject)
         ? `${subject.by === undefined ? 'The buyer' : 'The introducer below'} has withdrawn this offer.`
-        : `${subject.by === undefined ? 'The buyer' : 'The introducer below'} has cancelled this reservation. The property is available again, and we refund the reservation fee.`,
+        : `${subject.by === undefined ? 'The buyer' : 'The introducer below'} has cancelled this reservation. ${availableAgain(reservation.terms, subject.givenBack)}`,
     ],
     facts: [
       ...numbersOf(subject),

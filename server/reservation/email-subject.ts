@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { agencyLogoOf } from '../../domain/listing/agency-logo'
 import { fullAddress } from '../../domain/listing/listing'
 import { unitTitle } from '../../domain/listing/units/unit-title'
@@ -7,6 +7,7 @@ import type { Sql } from '../db/database'
 import { agencies, agents, listings } from '../listing/listing.tables'
 import type { AgencyLogo } from '../mail/email-layout'
 import { units } from '../listing/unit.tables'
+import { payments } from '../payments/payments.tables'
 import { askedPriceOf } from '../../domain/reservation/asked-price'
 import { findReservationWithForm, type ReservationWithForm } from './reservation-store'
 
@@ -23,6 +24,8 @@ export interface Subject {
   readonly price: string | null
   /** The logo of the agency that sells it; null without one. */
   readonly agency: AgencyLogo | null
+  /** What was refunded of its payment while it went on. */
+  readonly givenBack: Cents
 }
 
 export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> => {
@@ -44,11 +47,13 @@ export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> =
       firstName: agents.firstName,
       lastName: agents.lastName,
       agency: agencies,
+      givenBack: payments.givenBackCents,
     })
     .from(units)
     .innerJoin(listings, eq(listings.id, units.listingId))
     .innerJoin(agents, eq(agents.id, listings.agent1Id))
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
+    .leftJoin(payments, and(eq(payments.kind, 'reservation'), eq(payments.subjectId, id)))
     .where(eq(units.id, reservation.unitId))
   if (unit === undefined) return null
   const { price, maxPrice } = askedPriceOf(reservation, unit)
@@ -59,6 +64,7 @@ export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> =
     agent: `${unit.firstName} ${unit.lastName}`,
     price: hasPrice(price) ? formatDollarRange(price, maxPrice) : null,
     agency: agencyLogoOf(unit.agency, reservation.origin),
+    givenBack: unit.givenBack ?? 0,
   }
 }
 
@@ -66,13 +72,14 @@ export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> =
 export const linkTo = ({ origin }: Pick<ReservationWithForm, 'origin'>, label: string, path: string) =>
   origin === null ? {} : { action: { label, url: `${origin}${path}` } }
 
-/** The rows that name the reservation, and what is refunded. */
+/** The rows that name the reservation, and what is refunded; `before`: what was already refunded. */
 export const numbersOf = (
   { reservation, property }: Subject,
-  refund: Cents = 0,
+  { refund, before }: { readonly refund: Cents; readonly before: Cents } = { refund: 0, before: 0 },
 ): readonly (readonly [label: string, value: string])[] => [
   [reservation.offerType === 'Make Offer' ? 'Offer number' : 'Reservation number', String(reservation.id)],
   ['Property', property],
   ['Agreed price', reservation.agreedCents === null ? '' : formatCents(reservation.agreedCents)],
   ['Refund', refund === 0 ? '' : formatCents(refund)],
+  ['Already refunded', before === 0 ? '' : formatCents(before)],
 ]

@@ -129,7 +129,7 @@ export const reservationEmailKinds = {
 }
 
 const confirmation = (
-  { reservation, property, state, agent, price, introducer, agency }: Introduced,
+  { reservation, property, state, agent, price, introducer, agency, givenBack }: Introduced,
   name: string,
   tenant: Tenant,
 ) => {
@@ -149,7 +149,7 @@ const confirmation = (
       : [
           'Congratulations. The property is held exclusively for you until the time below. In the meantime, your conveyancer will receive the contract.',
           call,
-          feeIsRefunded(terms),
+          feeIsRefunded(terms, givenBack),
         ],
     facts: [
       [isOffer ? 'Offer number' : 'Reservation number', String(reservation.id)],

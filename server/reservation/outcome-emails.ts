@@ -17,7 +17,7 @@ import { linkTo, numbersOf, type Subject, subjectOf } from './email-subject'
 import { sellersOf, toSeller } from './emails'
 import { withoutHold } from './hold-calendar'
 import type { OutcomeEvent } from './move-reservation'
-import { refundOfReservation } from './reservation-refund'
+import { refundOfReservation } from './refund/reservation-refund'
 import type { ReservationRow } from './reservation-store'
 
 /**
@@ -147,7 +147,7 @@ export const outcomeEmailKinds = {
       subject: `Hold ended: ${inSentence(subject.property)}`,
       agency: subject.agency,
       greeting: `Dear ${firstName},`,
-      paragraphs: [holdEndedTexts(subject.reservation.terms).toAgent],
+      paragraphs: [holdEndedTexts(subject.reservation.terms, subject.givenBack).toAgent],
       facts: numbersOf(subject),
       ...linkTo(subject.reservation, 'See the listing', listingPath(subject.reservation.listingId)),
     }),
@@ -261,13 +261,15 @@ const outcome = (
       ...(intro === undefined ? [] : [intro]),
       ...text.paragraphs,
       ...(why === '' ? [] : [`They write: “${why}”`]),
-      ...refundSentences(subject.reservation.terms, refund),
+      ...refundSentences(subject.reservation.terms, refund, subject.givenBack),
     ],
-    facts: numbersOf(subject, refund),
+    facts: numbersOf(subject, { refund, before: RELEASES.includes(happened) ? subject.givenBack : 0 }),
     ...action,
   })
   return { ...content, ...(ENDS_EARLY.includes(happened) ? withoutHold(subject, tenant.contactEmail) : {}) }
 }
 
+/** Events at which a paid fee is refunded. */
+const RELEASES: readonly OutcomeEvent[] = ['hold-ended', 'cancelled', 'rejected']
 /** Events after which the end of the hold no longer matters. */
 const ENDS_EARLY: readonly OutcomeEvent[] = ['contract-signed', 'cancelled', 'rejected']

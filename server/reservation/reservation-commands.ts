@@ -12,6 +12,7 @@ import { listReservations, type ReservationLine } from './list-reservations'
 import { COUNTER_COMMANDS } from './counter/counter-commands'
 import { HOLD_COMMANDS } from './hold/hold-commands'
 import { PRICE_COMMANDS } from './price/price-commands'
+import { REFUND_COMMANDS } from './refund/refund-commands'
 import type { OfficeServices } from './move-reservation'
 
 type Command = (services: OfficeServices, args: readonly string[]) => Promise<Reply>
@@ -33,6 +34,7 @@ export const RESERVATION_COMMANDS: Readonly<Record<string, Command>> = {
   ...COUNTER_COMMANDS,
   ...PRICE_COMMANDS,
   ...HOLD_COMMANDS,
+  ...REFUND_COMMANDS,
   ...Object.fromEntries(OFFICE_ACTIONS.map((action) => [action, act(action)])),
 }
 

@@ -24,6 +24,7 @@ import { introducerEmailKinds } from './move/introducer-emails'
 import { movedEmailKinds } from './move/moved-emails'
 import { correctionEmailKinds } from './people/correction-emails'
 import { priceEmailKinds } from './price/price-emails'
+import { refundEmailKinds } from './refund/refund-emails'
 import { documentLinkEmailKinds } from './links/document-link-emails'
 import { documentLinkRoutes } from './links/document-link.routes'
 import { recordOpen } from './links/record-open'
@@ -103,6 +104,7 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
           ...outcomeEmailKinds,
           ...counterEmailKinds,
           ...priceEmailKinds,
+          ...refundEmailKinds,
           ...correctionEmailKinds,
           ...movedEmailKinds,
           ...introducerEmailKinds,

@@ -44,6 +44,7 @@ const RESERVED = {
   isListed: true,
   ...{ counter: null, holdNote: null, correction: null, documents: [], steps: [], closedReason: '' },
   terms: STANDARD_TERMS,
+  givenBackCents: 0,
 }
 const reserved = {
   list: cards.list.map((card, at) => ({ ...card, ...RESERVED, ordersId: 31 + at })),

@@ -208,6 +208,7 @@ test('[B3-27 A3-8] a reservation has every field, with the offered price of an o
       agreedPrice: null,
       counter: null,
       holdNote: null,
+      givenBackCents: 0,
       correction: null,
       documents: [],
       steps: [],

@@ -67,6 +67,7 @@ const HELD: ReservedProperty = {
   agreedPrice: null,
   counter: null,
   holdNote: null,
+  givenBackCents: 0,
   correction: null,
   documents: [],
   reservedDate: new Date('2026-11-18T02:00:00Z'),

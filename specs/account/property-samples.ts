@@ -86,6 +86,7 @@ export const PURCHASE: Purchase = {
   terms: STANDARD_TERMS,
   counter: null,
   holdNote: null,
+  givenBackCents: 0,
   correction: null,
   offerCents: null,
   isForClient: true,

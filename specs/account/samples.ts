@@ -110,6 +110,7 @@ export const PURCHASE: Purchase = {
   terms: STANDARD_TERMS,
   counter: null,
   holdNote: null,
+  givenBackCents: 0,
   correction: null,
   offerCents: null,
   isForClient: true,

@@ -4,6 +4,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../domain/shared/dates'
 import { passwordRequests } from '../../server/identity/identity.tables'
 import { outbox } from '../../server/mail/mail.tables'
 import { payments } from '../../server/payments/payments.tables'
+import { refundFee } from '../../server/reservation/refund/refund-fee'
 import { moveReservation } from '../../server/reservation/move-reservation'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { sandboxDeliveries } from '../../server/sandbox/sandbox.tables'
@@ -45,6 +46,7 @@ const NOTHING = {
   ...waiting('password-link'),
   ...waiting('payment-check'),
   ...waiting('refund'),
+  ...waiting('refund-alone'),
   ...waiting('seal'),
   ...waiting('webhook'),
   unifi_checkouts_open: 0,
@@ -105,6 +107,28 @@ test('a reservation moves the figures from its checkout to its refund', async ()
   expect(business(await fresh())).toEqual(NOTHING)
 })
 
+test('a refund alone waits in a separate queue, and is money to refund [D42-18]', async () => {
+  const { db, setup, server } = node
+  const unit = await unitFor(setup)
+  const made = await opened(setup, requestOf(unit, await buyerFor(setup)))
+  await settle(setup.services, await pay(setup, made))
+  const id = await reservationOf(unit.unitId)
+  await refundFee(setup.services, { id, cents: 25_000, reason: 'As asked.', accountId: null, left: null })
+  setup.move(5 * MINUTE)
+  await db.sql.delete(outbox)
+  const holding = { ...NOTHING, unifi_holds_live: 1 }
+  expect(business(await fresh())).toEqual({
+    ...holding,
+    unifi_refunds_due_cents: 25_000,
+    ...waiting('refund-alone', 1, 300),
+  })
+  await server.tick()
+  expect(business(await fresh())).toEqual(holding)
+  await moveReservation(setup.services, id, 'rejected')
+  await server.tick()
+  await db.sql.delete(outbox)
+})
+
 test('webhooks, requested password links and documents to seal wait in queues of their own', async () => {
   const { db, setup } = node
   const now = setup.clock()
@@ -131,7 +155,9 @@ test('webhooks, requested password links and documents to seal wait in queues of
 
 test('offers without a reply and subscriptions to end are counted', async () => {
   const { db } = node
-  await db.sql.update(reservations).set({ status: 'offered' })
-  await db.sql.update(payments).set({ status: 'cancellation-due' })
+  const [one] = await db.sql.select({ id: payments.id, of: payments.subjectId }).from(payments).limit(1)
+  if (one === undefined) throw new Error('there is no payment')
+  await db.sql.update(reservations).set({ status: 'offered' }).where(eq(reservations.id, one.of))
+  await db.sql.update(payments).set({ status: 'cancellation-due' }).where(eq(payments.id, one.id))
   expect(business(await fresh())).toEqual({ ...NOTHING, unifi_offers_open: 1, unifi_subscriptions_to_cancel: 1 })
 })

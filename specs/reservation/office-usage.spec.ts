@@ -36,6 +36,7 @@ test('a mistake is printed with its field, and as JSON with its code', () => {
 test.each([
   [['cancel', '1021'], 'Cancel reservation 1021? A fee that was paid is refunded.'],
   [['reject', '7'], 'Reject reservation 7? A fee that was paid is refunded.'],
+  [['refund', '1021', '250'], 'Refund $250 of what was paid for reservation 1021?'],
   [['detach', '1021', 'formOne'], 'Remove the document formOne of reservation 1021?'],
   [['remove-faq', '3'], 'Remove FAQ 3?'],
   [['withdraw', '3'], 'Turn post 3 back into a draft? Visitors don’t see it then.'],

@@ -51,7 +51,7 @@ const reservation: DocumentReservation = {
   terms: STANDARD_TERMS,
   unit,
   askedPrice: { price: unit.revisedPrice, maxPrice: unit.revisedPriceMax },
-  payment: { status: 'captured', amountCents: 103_030, refundCents: 0, capturedAt: NOW },
+  payment: { status: 'captured', amountCents: 103_030, refundCents: 0, givenBackCents: 0, capturedAt: NOW },
   agents: [agent],
   agency: { name: 'Spec Agency', email: 'agency@example.com' },
 }
@@ -175,7 +175,7 @@ describe("a reservation's document [B7-31]", () => {
     const expired = reservationContents(listing, {
       ...reservation,
       status: 'expired',
-      payment: { status: 'refunded', amountCents: 103_030, refundCents: 100_000, capturedAt: NOW },
+      payment: { status: 'refunded', amountCents: 103_030, refundCents: 100_000, givenBackCents: 0, capturedAt: NOW },
     })
     expect([expired.hold, expired.paid.at(-1), expired.lead.endsWith('. Hold ended, fee refunded.')]).toEqual([
       null,
@@ -185,14 +185,36 @@ describe("a reservation's document [B7-31]", () => {
     const due = reservationContents(listing, {
       ...reservation,
       status: 'cancelled',
-      payment: { status: 'refund-due', amountCents: 103_030, refundCents: 100_000, capturedAt: NOW },
+      payment: { status: 'refund-due', amountCents: 103_030, refundCents: 100_000, givenBackCents: 0, capturedAt: NOW },
     })
     expect(due.paid.at(-1)).toEqual(['Being refunded', '$1,000'])
   })
 
+  test('says what was already refunded, and what its end refunds of the rest [D42-10]', () => {
+    const ended = (refundCents: number, givenBackCents: number) =>
+      reservationContents(listing, {
+        ...reservation,
+        status: 'cancelled',
+        payment: { status: 'refund-due', amountCents: 103_030, refundCents, givenBackCents, capturedAt: NOW },
+      })
+    expect(ended(75_000, 25_000).paid.slice(-2)).toEqual([
+      ['Already refunded', '$250'],
+      ['Being refunded', '$750'],
+    ])
+    expect([ended(75_000, 25_000).next.slice(1), ended(0, 100_000).next.slice(1)]).toEqual([
+      [
+        'We refund what was left of the fee to your card, which takes 3-5 business days to clear. The card transaction fee is not refundable.',
+      ],
+      [],
+    ])
+  })
+
   test('every reservation has next steps, and an unpaid checkout has none', () => {
     const count = (status: ReservationStatus, heldUntil: Date | null) =>
-      nextSteps({ status, reservedAt: NOW, heldUntil, state: 'SA', terms: STANDARD_TERMS }).length
+      nextSteps({
+        ...{ status, reservedAt: NOW, heldUntil, state: 'SA', terms: STANDARD_TERMS },
+        refundCents: heldUntil === null ? 0 : 100_000,
+      }).length
     expect(
       (
         [

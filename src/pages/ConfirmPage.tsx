@@ -72,11 +72,12 @@ export const ConfirmPage = () => {
           )}
           <h2 className={styles.next}>What happens next</h2>
           <ol className={styles.steps}>
-            {nextSteps({ status: heldUntil === null ? 'offered' : 'held', reservedAt, heldUntil, state, terms }).map(
-              (step) => (
-                <li key={step}>{step}</li>
-              ),
-            )}
+            {nextSteps({
+              ...{ status: heldUntil === null ? 'offered' : 'held', reservedAt, heldUntil, state, terms },
+              refundCents: 0,
+            }).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
           </ol>
           <p className={styles.buttons}>
             <LinkButton destination={{ to: pathTo('home') }}>Return Home</LinkButton>

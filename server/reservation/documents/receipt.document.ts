@@ -84,6 +84,11 @@ export const findReceipt = async (db: Sql, id: number): Promise<Receipt | null> 
       sums: [
         [`Paid by card on ${paidOn}`, formatCents(total)],
         ...paid.flatMap(({ reservation, payment }) =>
+          payment.givenBackCents === 0
+            ? []
+            : [[`Already refunded, reservation ${reservation.id}`, formatCents(payment.givenBackCents)] as const],
+        ),
+        ...paid.flatMap(({ reservation, payment }) =>
           payment.refundCents === 0
             ? []
             : [
@@ -94,7 +99,10 @@ export const findReceipt = async (db: Sql, id: number): Promise<Receipt | null> 
               ],
         ),
       ],
-      note: (paid.length === 1 ? feeIsRefunded : clientFeeIsRefunded)(first.reservation.terms),
+      note: (paid.length === 1 ? feeIsRefunded : clientFeeIsRefunded)(
+        first.reservation.terms,
+        sum(paid.map(({ payment }) => payment.givenBackCents)),
+      ),
     }),
   }
 }

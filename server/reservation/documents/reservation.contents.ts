@@ -35,6 +35,7 @@ export interface DocumentReservation {
     readonly status: string
     readonly amountCents: Cents
     readonly refundCents: Cents
+    readonly givenBackCents: Cents
     readonly capturedAt: Date | null
   } | null
   /** One or two. */
@@ -78,7 +79,7 @@ export const reservationContents = (
   listing: DocumentListing,
   reservation: DocumentReservation,
 ): ReservationContents => {
-  const { id, offerType, status, placedAt, heldUntil, form, terms, agents } = reservation
+  const { id, offerType, status, placedAt, heldUntil, form, terms, agents, payment } = reservation
   return {
     heading: `${reservationTitle(reservation)} ${id}`,
     lead: leadOf(listing, reservation),
@@ -93,7 +94,10 @@ export const reservationContents = (
         : null,
     home: homeRows(listing, reservation),
     paid: offerType === 'Make Offer' ? [] : paidRows(reservation, listing),
-    next: nextSteps({ status, reservedAt: placedAt, heldUntil, state: listing.state, terms }),
+    next: nextSteps({
+      ...{ status, reservedAt: placedAt, heldUntil, state: listing.state, terms },
+      refundCents: payment?.refundCents ?? 0,
+    }),
     people: [
       [agents.length > 1 ? 'Your agents' : 'Your agent', agentRows(reservation)],
       ...form.purchasers.map(
@@ -157,6 +161,9 @@ const paidRows = ({ payment, terms }: DocumentReservation, { state }: DocumentLi
   ...(payment === null || payment.capturedAt === null
     ? [['Total', formatCents(checkoutTotalOf(terms))] as const]
     : [[`Paid by card on ${formatDateAt(payment.capturedAt, state)}`, formatCents(payment.amountCents)] as const]),
+  ...(payment !== null && payment.givenBackCents > 0
+    ? [['Already refunded', formatCents(payment.givenBackCents)] as const]
+    : []),
   ...(payment !== null && payment.refundCents > 0
     ? [[REFUNDED[payment.status] ?? 'Refund', formatCents(payment.refundCents)] as const]
     : []),

@@ -25,7 +25,7 @@ const toBuyer = emailKind(noData, async ({ sql, subjectId, tenant }) => {
         paragraphs: [
           `We are holding the property below for you until ${held.deadline}.`,
           `To keep it, exchange contracts before then. If you need help, call your agent or your conveyancer.`,
-          unlessExchanged(held.reservation.terms),
+          unlessExchanged(held.reservation.terms, held.givenBack),
         ],
         // A client for whom an agent reserved has no account to see it in.
         action:

@@ -137,7 +137,13 @@ describe('with other terms, a screen states these, and none of the documents’ 
 })
 
 test('with other terms, no text of the legal pages, papers, questions and posts has the documents’ figures', () => {
-  const status = { reservedAt: new Date(), heldUntil: new Date(), state: 'SA', terms: OTHER_TERMS }
+  const status = {
+    reservedAt: new Date(),
+    heldUntil: new Date(),
+    state: 'SA',
+    terms: OTHER_TERMS,
+    refundCents: 250_000,
+  }
   const texts: readonly string[] = [
     JSON.stringify(termsAndConditions(tenant)),
     aboutHtml(ABOUT, tenant),

@@ -261,6 +261,7 @@ describe('withdrawing a counter-offer', () => {
         heldUntil: null,
         state: 'SA',
         terms: STANDARD_TERMS,
+        refundCents: 0,
       }),
     ).toContain(
       'You and the seller agree on the price. Your conveyancer receives the contract and reviews it with you.',

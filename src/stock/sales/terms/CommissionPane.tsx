@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { typedCommission } from '../../../../domain/commission/stated-commission'
+import { typedCents } from '../../../../domain/shared/typed-cents'
 import { formatCents, formatDollarRange } from '../../../../domain/shared/money'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import { useFlow } from '../../../shared/flow'
@@ -29,7 +29,7 @@ export const CommissionPane = observer(({ detail, onClose, onSent }: Props) => {
   useEffect(() => sending.subscribe(onSent), [sending, onSent])
   const { form } = sending
   const { sale, terms } = detail
-  const cents = typedCommission(form.values.amount)
+  const cents = typedCents(form.values.amount)
   const rows: readonly (readonly [string, string])[] = [
     ['Introduced by', sale.introducer],
     [

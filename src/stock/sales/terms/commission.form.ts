@@ -1,5 +1,6 @@
-import { commissionProblem, typedCommission } from '../../../../domain/commission/stated-commission'
+import { commissionProblem } from '../../../../domain/commission/stated-commission'
 import { token } from '../../../../domain/shared/token'
+import { typedCents } from '../../../../domain/shared/typed-cents'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import type { SaleTermsPort } from '../../../../domain/stock/sales/terms/sale-terms.ports'
 import { type DeskForm, formOf } from '../../desk.forms'
@@ -15,7 +16,7 @@ export const commissionForm =
   ({ sale, terms }: SaleDetail): DeskForm<CommissionForm, SaleDetail> =>
     formOf<CommissionForm, SaleDetail>(
       { amount: '' },
-      { amount: (typed) => commissionProblem(typedCommission(typed) ?? 0, terms.payable) },
-      ({ amount }) => stateCommission({ id: sale.id, cents: typedCommission(amount) ?? 0 }),
+      { amount: (typed) => commissionProblem(typedCents(typed) ?? 0, terms.payable) },
+      ({ amount }) => stateCommission({ id: sale.id, cents: typedCents(amount) ?? 0 }),
       ({ field }) => (field === 'cents' ? 'amount' : null),
     )

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Cents } from '../../domain/shared/money'
-import type { Sql } from '../db/database'
-import { payments } from '../payments/payments.tables'
+import type { Cents } from '../../../domain/shared/money'
+import type { Sql } from '../../db/database'
+import { payments } from '../../payments/payments.tables'
 
 /** The refund of a reservation's payment, due or made; 0 for none. */
 export const refundOfReservation = async (sql: Sql, id: number): Promise<Cents> => {

@@ -1,0 +1,253 @@
+import { eq, sql } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import { describe, expect, test } from 'vitest'
+import { HOUR, MINUTE } from '../../../domain/shared/dates'
+import type { Database } from '../../../server/db/database'
+import { outbox } from '../../../server/mail/mail.tables'
+import { refundFailed } from '../../../server/payments/payment-chores'
+import { paymentRefunds } from '../../../server/payments/payment-refunds.tables'
+import { payments } from '../../../server/payments/payments.tables'
+import { actOnReservation } from '../../../server/reservation/act-on-reservation'
+import { cancelReservation } from '../../../server/reservation/cancel-reservation'
+import { cancellationEmailKinds } from '../../../server/reservation/cancellation-emails'
+import { findReceipt } from '../../../server/reservation/documents/receipt.document'
+import { outcomeEmailKinds } from '../../../server/reservation/outcome-emails'
+import { refundEmailKinds } from '../../../server/reservation/refund/refund-emails'
+import { refundFee } from '../../../server/reservation/refund/refund-fee'
+import { reservations } from '../../../server/reservation/reservation.tables'
+import { sandboxRefunds } from '../../../server/sandbox/sandbox.tables'
+import { tenantByLabel } from '../../../server/content/tenants'
+import { rendererOf, storedEmails } from '../../mail/stored-emails'
+import { servicesWith, sweep } from '../../payments/engine-setup'
+import { heldUnit, LANTERN_905, offeredUnit, type ReservationSetup, standing } from '../reservation-setup'
+import { withReservations } from '../with-reservations'
+
+let db: Database
+let setup: ReservationSetup
+
+withReservations((made) => {
+  setup = made
+  db = made.db
+})
+
+const held = () => heldUnit(setup, LANTERN_905)
+const refund = async (id: number, cents: number, left: number | null = null, reason = 'The lift was late.') => {
+  const done = await refundFee(setup.services, { id, cents, left, reason, accountId: null })
+  return E.isLeft(done) ? `${done.left.kind}: ${done.left.message}` : `left ${done.right.left}`
+}
+const paymentOf = async (id: number) => {
+  const [found] = await db.sql.select().from(payments).where(eq(payments.subjectId, id))
+  if (found === undefined) throw new Error('There is no payment.')
+  return found
+}
+/** What the provider has refunded, by its key. */
+const refundsAtProvider = async (id: number) => {
+  const { paymentRef, id: paymentId } = await paymentOf(id)
+  const made = await db.sql
+    .select({ key: sandboxRefunds.idempotencyKey, cents: sandboxRefunds.amountCents })
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.paymentRef, paymentRef ?? ''))
+  return made
+    .map(({ key, cents }) => [key.startsWith(`refund-${paymentId}-`) ? 'alone' : 'at the end', cents])
+    .toSorted()
+}
+const partsOf = async (id: number) => {
+  const { id: paymentId } = await paymentOf(id)
+  return db.sql.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, paymentId)).orderBy(paymentRefunds.id)
+}
+const KINDS = { ...refundEmailKinds, ...outcomeEmailKinds, ...cancellationEmailKinds }
+const emails = () => storedEmails(db, rendererOf(KINDS))
+const clearOutbox = () => db.sql.delete(outbox)
+const ownerOf = async (id: number) => {
+  const [found] = await db.sql.select({ id: reservations.accountId }).from(reservations).where(eq(reservations.id, id))
+  return found?.id ?? 0
+}
+
+describe('a refund alone', () => {
+  test('is made in parts while the hold goes on, and the buyer reads why [D42-1 D42-2]', async () => {
+    const { id } = await held()
+    await clearOutbox()
+    expect([await refund(id, 25_000), await refund(id, 4_050)]).toEqual(['left 78030', 'left 73980'])
+    await sweep(setup.services)
+    await sweep(setup.services)
+    expect(await refundsAtProvider(id)).toEqual([
+      ['alone', 25_000],
+      ['alone', 4_050],
+    ])
+    expect(await standing(db, id)).toBe('held, Reserved, captured')
+    expect(await paymentOf(id)).toMatchObject({ givenBackCents: 29_050, refundCents: 0, refundedAt: null })
+    const [first, second] = await emails()
+    expect(first?.subject).toBe('Refund: apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045')
+    expect(first?.text).toContain(
+      'We refund $250 of what was paid for the reservation below to your card, which takes 3-5 business days to clear. The reservation stays as it is.',
+    )
+    expect(first?.text).toContain('The reason: “The lift was late.”')
+    expect(first?.text).not.toContain('Already refunded')
+    expect(second?.text).toMatch(/Refund\W+\$40\.50/)
+    expect(second?.text).toMatch(/Already refunded\W+\$250/)
+  })
+
+  test('is at most what is left, and has an amount and a reason [D42-3]', async () => {
+    const { id } = await held()
+    await refund(id, 100_000)
+    expect([
+      await refund(id, 3_031),
+      await refund(id, 0),
+      await refund(id, -5),
+      await refund(id, 100, null, ''),
+      await refund(id, 100, null, 'x'.repeat(501)),
+      await refund(id, 3_030),
+      await refund(id, 1),
+    ]).toEqual([
+      'malformed: At most $30.30 is left to refund.',
+      'malformed: Enter an amount in dollars, such as 250.',
+      'malformed: Enter an amount in dollars, such as 250.',
+      'malformed: Write why: the buyer reads it.',
+      'malformed: A reason has at most 500 characters.',
+      'left 0',
+      'malformed: All that was paid has already been refunded.',
+    ])
+  })
+
+  test('needs a payment that isn’t refunded at its end; an offer has none [D42-3]', async () => {
+    const [offer, ended] = [await offeredUnit(setup), await held()]
+    await actOnReservation(setup.services, ended.id, 'cancel')
+    expect([await refund(offer.id, 100), await refund(ended.id, 100), await refund(999_999, 100)]).toEqual([
+      `nothing-paid: Nothing was paid for reservation ${offer.id}.`,
+      `nothing-paid: Reservation ${ended.id} has ended, and its fee is refunded as its terms say.`,
+      'not-found: Reservation 999999 not found.',
+    ])
+  })
+
+  test('is made once by two desks at once that saw the same, and by a request that is sent twice [D42-4]', async () => {
+    const { id } = await held()
+    const both = await Promise.all([refund(id, 60_000, 103_030), refund(id, 60_000, 103_030)])
+    expect(both.toSorted()).toEqual([
+      'left 43030',
+      'refunded-meanwhile: Some of it has been refunded meanwhile: $430.30 is left. Nothing was refunded now.',
+    ])
+    const commands = await Promise.all([refund(id, 30_000), refund(id, 30_000)])
+    expect(commands.toSorted()).toEqual(['left 13030', 'malformed: At most $130.30 is left to refund.'])
+    await sweep(setup.services)
+    expect((await refundsAtProvider(id)).map(([, cents]) => cents).toSorted()).toEqual([30_000, 60_000])
+  })
+
+  test('the database keeps what was asked, and refuses more than was paid [D42-4 D42-5]', async () => {
+    const { id } = await held()
+    await refund(id, 50_000)
+    const payment = await paymentOf(id)
+    const refused = async (statement: ReturnType<typeof sql>) =>
+      db.sql.execute(statement).then(
+        () => false,
+        () => true,
+      )
+    expect([
+      await refused(sql`UPDATE payments SET given_back_cents = 103031 WHERE id = ${payment.id}`),
+      await refused(sql`UPDATE payments SET refund_cents = 100000 WHERE id = ${payment.id}`),
+      await refused(sql`UPDATE payment_refunds SET amount_cents = 1 WHERE payment_id = ${payment.id}`),
+      await refused(sql`UPDATE payment_refunds SET reason = '' WHERE payment_id = ${payment.id}`),
+      await refused(sql`DELETE FROM payment_refunds WHERE payment_id = ${payment.id}`),
+    ]).toEqual([true, true, true, true, true])
+  })
+})
+
+describe('the end of a sale', () => {
+  test('refunds the fee less what was refunded before, and its email says both [D42-6]', async () => {
+    const { id } = await held()
+    await refund(id, 25_000)
+    await clearOutbox()
+    expect(await cancelReservation(setup.services, id, { accountId: await ownerOf(id), role: 'buyer' })).toEqual(
+      E.right(75_000),
+    )
+    await sweep(setup.services)
+    expect(await refundsAtProvider(id)).toEqual([
+      ['alone', 25_000],
+      ['at the end', 75_000],
+    ])
+    const [toBuyer, toAgent] = await emails()
+    expect(toBuyer?.text).toContain(
+      'We refund $750 to your card, which takes 3-5 business days to clear. We have already refunded $250 of the fee. The card transaction fee of $30.30 is not refunded.',
+    )
+    expect(toAgent?.text).toContain('and we refund what is left of the reservation fee.')
+  })
+
+  test('refunds nothing more once the fee was refunded, or more than the fee [D42-6]', async () => {
+    for (const cents of [100_000, 103_030]) {
+      const { id } = await held()
+      await refund(id, cents)
+      await sweep(setup.services)
+      await actOnReservation(setup.services, id, 'cancel')
+      await sweep(setup.services)
+      expect(await standing(db, id)).toBe('cancelled, Available, captured')
+      expect(await refundsAtProvider(id)).toEqual([['alone', cents]])
+    }
+  })
+
+  test('after a contract keeps the fee, which the office can still refund alone [D42-7]', async () => {
+    const { id } = await held()
+    await actOnReservation(setup.services, id, 'sign')
+    await actOnReservation(setup.services, id, 'cancel')
+    await clearOutbox()
+    expect(await refund(id, 100_000)).toBe('left 3030')
+    const [email] = await emails()
+    expect(email?.text).not.toContain('The reservation stays as it is.')
+    await sweep(setup.services)
+    expect(await refundsAtProvider(id)).toEqual([['alone', 100_000]])
+  })
+})
+
+describe('the provider', () => {
+  test('is asked again in five minutes after a failure, and once after a crash behind its answer [D42-8]', async () => {
+    const { id } = await held()
+    await refund(id, 25_000)
+    const { provider } = setup.services.payments
+    const answered: string[] = []
+    const crashing = servicesWith(setup.services, {
+      provider: {
+        ...provider,
+        refund: async (request) => {
+          answered.push(`${(await provider.refund(request)).refundRef} ${request.idempotencyKey}`)
+          throw new Error('the answer is lost')
+        },
+      },
+    })
+    await sweep(crashing)
+    expect(await partsOf(id)).toMatchObject([{ refundRef: null, refundedAt: null }])
+    await sweep(crashing)
+    expect(answered).toHaveLength(1)
+    setup.clock.move(5 * MINUTE)
+    await sweep(setup.services)
+    const { id: paymentId } = await paymentOf(id)
+    const [part] = await partsOf(id)
+    expect(answered).toEqual([`${part?.refundRef ?? ''} refund-${paymentId}-${part?.id ?? 0}`])
+    expect(part).toMatchObject({ refundedAt: setup.clock(), nextCheckAt: null })
+    expect(await refundsAtProvider(id)).toEqual([['alone', 25_000]])
+  })
+
+  test('returns a refund of a closed card: it is due again a day later, and still counts [D42-8]', async () => {
+    const { id } = await held()
+    await refund(id, 25_000)
+    await sweep(setup.services)
+    const [made] = await partsOf(id)
+    await refundFailed(setup.services.payments, made?.refundRef ?? '')
+    expect(setup.logged).toContain('the bank returned a refund: it is due again')
+    expect(await partsOf(id)).toMatchObject([
+      { refundRef: null, refundedAt: null, nextCheckAt: new Date(setup.clock().getTime() + 25 * HOUR) },
+    ])
+    expect(await refund(id, 78_031)).toBe('malformed: At most $780.30 is left to refund.')
+  })
+})
+
+test('the receipt has what was refunded, and what its note promises is less by it [D42-10]', async () => {
+  const { id } = await held()
+  await refund(id, 25_000)
+  await actOnReservation(setup.services, id, 'cancel')
+  const receipt = await findReceipt(db.sql, id)
+  const contents = receipt?.contents(await tenantByLabel(db.sql, receipt.tenant))
+  expect(contents?.sums).toEqual([
+    ['Paid by card on 20/11/2026', '$1,030.30'],
+    [`Already refunded, reservation ${id}`, '$250'],
+    [`Being refunded, reservation ${id}`, '$750'],
+  ])
+  expect(contents?.note).toContain('is refunded if you do not go to contract, less what has already been refunded.')
+})
