@@ -119,6 +119,7 @@ export const ACTIONS = {
   'sale-purchaser': 'Purchaser corrected',
   'sale-move': 'Moved to another unit',
   'sale-introducer': 'Introducer changed',
+  'sale-refund': 'Refunded',
   'sale-signing-resent': 'Link to sign sent again',
   'stage-added': 'Stage added',
   'stage-changed': 'Stage changed',

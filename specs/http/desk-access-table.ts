@@ -64,6 +64,7 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
   'POST /api/desk/sales/:id/hold': members({ body: { day: '2026-11-29', reason: 'Your bank is slow.' } }),
   'POST /api/desk/sales/:id/hold/decline': members({ body: { reason: 'Others wait.' } }),
   'GET /api/desk/sales/:id/units': members(),
+  'POST /api/desk/sales/:id/refunds': members({ body: { cents: 25_000, left: 103_030, reason: 'As you asked.' } }),
   'POST /api/desk/sales/:id/introducer': members({ body: { email: '', reason: 'As you asked.' } }),
   'POST /api/desk/sales/:id/unit': members({ body: { unitId: 1, reason: 'As you asked.' } }),
   'POST /api/desk/sales/:id/agreed-price': members({ body: { price: 590_000, message: '' } }),

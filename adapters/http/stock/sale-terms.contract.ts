@@ -99,6 +99,18 @@ export const moveSale = endpoint({
     'Moves a hold or an accepted offer to another unit of its project before the contract; a form that was signed is signed again, and the buyer reads the reason',
 })
 
+export const refundSaleFee = endpoint({
+  method: 'POST',
+  path: '/api/desk/sales/:id/refunds',
+  params,
+  body: t.type({ cents: Integer, left: Integer, reason: Text(2_000) }),
+  answer: SaleDetail,
+  access: 'desk',
+  failures: { 'second-factor-needed': 71001, 'nothing-paid': 71142, 'refunded-meanwhile': 71143 },
+  summary:
+    'Refunds a part of what was paid for a reservation, or all of it, in cents, of what the caller saw as left; the sale goes on, and the buyer reads the reason',
+})
+
 export const changeIntroducer = endpoint({
   method: 'POST',
   path: '/api/desk/sales/:id/introducer',

@@ -10,6 +10,7 @@ export const saleTermsOverHttp = (http: HttpClient): SaleTermsPort => ({
   stateCommission: ({ id, ...body }) => call(http, contract.stateSaleCommission)({ params: { id }, body }),
   freeUnits: (id) => call(http, contract.freeUnits)({ params: { id } }),
   changeIntroducer: ({ id, ...body }) => call(http, contract.changeIntroducer)({ params: { id }, body }),
+  refundFee: ({ id, ...body }) => call(http, contract.refundSaleFee)({ params: { id }, body }),
   moveToUnit: ({ id, ...body }) => call(http, contract.moveSale)({ params: { id }, body }),
   agreePrice: ({ id, ...body }) => call(http, contract.agreeSalePrice)({ params: { id }, body }),
 })

@@ -1,7 +1,8 @@
 import { formatWeekday, timeZoneOf } from '../../shared/time-zones'
 import { type Day, dayOf, daysBetween, monthName } from '../../shared/calendar'
 import { DAY } from '../../shared/dates'
-import { formatCents, formatDollars } from '../../shared/money'
+import { leftToRefund } from '../../reservation/fee-refund'
+import { type Cents, formatCents, formatDollars } from '../../shared/money'
 import type { Sale, SaleDetail } from './sale'
 
 type Status = Sale['status']
@@ -71,6 +72,17 @@ const FEES: Readonly<Record<string, string>> = {
   divided: 'paid with other units',
 }
 
-/** `$1,030.30, paid` */
-export const feeText = (fee: NonNullable<SaleDetail['fee']>): string =>
-  `${formatCents(fee.cents)}, ${FEES[fee.status] ?? fee.status}`
+type Fee = NonNullable<SaleDetail['fee']>
+
+/** `$1,030.30, paid`; `$1,030.30, paid, partly refunded` */
+export const feeText = (fee: Fee): string =>
+  [formatCents(fee.cents), FEES[fee.status] ?? fee.status, ...(fee.status === 'captured' ? [refundedOf(fee)] : [])]
+    .filter((part) => part !== '')
+    .join(', ')
+
+const refundedOf = (fee: Fee): string =>
+  fee.givenBackCents === 0 ? '' : leftOfFee(fee) === 0 ? 'all refunded' : 'partly refunded'
+
+/** What can be refunded of it while the sale goes on; 0 once its end refunds it. */
+export const leftOfFee = (fee: SaleDetail['fee']): Cents =>
+  fee?.status === 'captured' ? leftToRefund({ ...fee, amountCents: fee.cents }) : 0

@@ -124,7 +124,8 @@ export const SaleDetail = t.type(
     ...{ asked: orNull(Dollars), offered: orNull(Dollars), listPrice: orNull(Dollars) },
     /** What an offer says beside its amount. */
     conditions: t.readonlyArray(t.type({ label: t.string, value: t.string })),
-    fee: orNull(t.type({ cents: t.number, status: t.string, refundCents: t.number })),
+    /** `refundCents`: what its end refunds. `givenBackCents`: what was refunded while it went on. */
+    fee: orNull(t.type({ cents: t.number, status: t.string, refundCents: t.number, givenBackCents: t.number })),
     /** Other offers on the unit that wait, the highest first. */
     others: t.readonlyArray(Sale),
     /** What has happened, the newest first. */
@@ -159,7 +160,7 @@ interface ActText {
   readonly needsReason: boolean
 }
 
-const REFUND = 'A paid fee is refunded as its terms say.'
+const REFUND = 'What is left of a paid fee is refunded as its terms say.'
 
 export const ACT_TEXTS: Readonly<Record<OfficeAction, ActText>> = {
   accept: {

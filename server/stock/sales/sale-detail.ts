@@ -7,9 +7,10 @@ import { notesFor } from '../../../domain/stock/sales/papers/sale-papers'
 import { offerTermsRows } from '../../../domain/reservation/offer-review'
 import { askedPriceOf } from '../../../domain/reservation/asked-price'
 import { askingPrice } from '../../../domain/listing/unit'
-import { type Dollars, hasPrice, wholeDollarsOf } from '../../../domain/shared/money'
+import { type Dollars, formatCents, hasPrice, wholeDollarsOf } from '../../../domain/shared/money'
 import type { Sql } from '../../db/database'
 import { units } from '../../listing/unit.tables'
+import { refundsOf } from '../../payments/payment-refunds.tables'
 import { payments } from '../../payments/payments.tables'
 import { holdNotesOf } from '../../reservation/hold/hold-notes.tables'
 import { correctionsOf } from '../../reservation/people/purchaser-corrections.tables'
@@ -32,6 +33,7 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
   const [unit] = await db.select().from(units).where(eq(units.id, found.unitId))
   if (unit === undefined) throw new Error('a sale has no unit')
   const { conveyancer } = form
+  const fee = await feeOf(db, sale.id)
   const standing = (await standingsOf(db, [sale.id])).get(sale.id)
   return {
     sale,
@@ -54,7 +56,7 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
     offered: found.offerCents === null ? null : wholeDollarsOf(found.offerCents),
     listPrice: priceOrNone(askingPrice(unit)),
     conditions: offerTermsRows(form).flatMap(([label, value]) => (value === '' ? [] : [{ label, value }])),
-    fee: await feeOf(db, sale.id),
+    fee,
     others: await otherOffers(db, sale),
     events: withNotes(
       eventsOf(found, [
@@ -63,12 +65,15 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
         ...(await movesOf(db, sale.id)).map(
           ({ at, from, to, reason }) => [at, `Moved from ${from} to ${to}: “${reason}”`] as const,
         ),
+        ...(await refundsOf(db, 'reservation', sale.id)).map(
+          ({ at, amountCents, reason }) => [at, `${formatCents(amountCents)} refunded: “${reason}”`] as const,
+        ),
         ...(await correctionsOf(db, sale.id)).map(correctionEvent),
       ]),
       await stepEntries(db, sale.id),
     ),
     acts: actsFor(sale.status, role),
-    terms: await saleTerms(db, found, role),
+    terms: await saleTerms(db, found, role, fee),
     notes: notesFor(sale.status, role),
   }
 }
@@ -77,7 +82,10 @@ const priceOrNone = ({ price }: { readonly price: Dollars | null }): Dollars | n
 
 const feeOf = async (db: Sql, id: number): Promise<SaleDetail['fee']> => {
   const [payment] = await db
-    .select({ cents: payments.amountCents, status: payments.status, refundCents: payments.refundCents })
+    .select({
+      ...{ cents: payments.amountCents, status: payments.status },
+      ...{ refundCents: payments.refundCents, givenBackCents: payments.givenBackCents },
+    })
     .from(payments)
     .where(and(eq(payments.kind, 'reservation'), eq(payments.subjectId, id)))
     .orderBy(desc(payments.id))

@@ -55,7 +55,15 @@ const detailOf = (of: Partial<SaleDetail>): SaleDetail => ({
     agreed: null,
     hold: null,
     payable: null,
-    may: { counter: false, price: false, hold: false, move: false, introducer: false, commission: false },
+    may: {
+      counter: false,
+      price: false,
+      hold: false,
+      move: false,
+      introducer: false,
+      refund: false,
+      commission: false,
+    },
   },
   notes: [],
   ...of,
@@ -198,7 +206,7 @@ test('arrows go from column to column, over empty ones, to cards and spines [D35
 test('an offer is answered by A, C and D [D35-33]', async () => {
   const terms = {
     ...{ counter: null, agreed: null, hold: null, payable: null },
-    may: { counter: true, price: false, hold: false, move: false, introducer: false, commission: false },
+    may: { counter: true, price: false, hold: false, move: false, introducer: false, refund: false, commission: false },
   } as const
   board({ sales: { offers: [saleOf({})] }, detail: detailOf({ terms }) }, 1001)
   await screen.findByRole('button', { name: 'Accept the offer' })
@@ -266,7 +274,10 @@ test('what another person did first is said beside the buttons [D29-10]', async 
 })
 
 test('a sale in which a person may do nothing has no buttons; one that isn’t theirs says so [D29-10]', async () => {
-  board({ detail: detailOf({ acts: [], fee: { cents: 103_030, status: 'captured', refundCents: 0 } }) }, 1001)
+  board(
+    { detail: detailOf({ acts: [], fee: { cents: 103_030, status: 'captured', refundCents: 0, givenBackCents: 0 } }) },
+    1001,
+  )
   const pane = await screen.findByRole('complementary', { name: 'Danielle Byrne, 904' })
   expect(within(within(pane).getByRole('region', { name: 'What to do' })).queryAllByRole('button')).toEqual([])
   expect(within(pane).queryByRole('button', { name: 'Another unit' })).toBeNull()

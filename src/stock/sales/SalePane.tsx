@@ -216,6 +216,7 @@ const Facts = ({ detail }: { detail: SaleDetail }) => {
     ],
     ['Agreed', terms.agreed === null ? null : formatDollars(terms.agreed)],
     ['Fee', fee === null ? null : feeText(fee)],
+    ['Already refunded', fee === null || fee.givenBackCents === 0 ? null : formatCents(fee.givenBackCents)],
     ['Refund', fee === null || fee.refundCents === 0 ? null : formatCents(fee.refundCents)],
     ['Introduced by', sale.introducer === '' ? null : sale.introducer],
     [

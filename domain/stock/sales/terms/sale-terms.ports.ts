@@ -1,4 +1,5 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { FeeRefund } from '../../../reservation/fee-refund'
 import type { IntroducerChange } from '../../../reservation/move/introducer-change'
 import type { UnitMove } from '../../../reservation/move/unit-move'
 import type { Day } from '../../../shared/calendar'
@@ -32,6 +33,13 @@ export interface ChangedIntroducer extends IntroducerChange {
   readonly id: number
 }
 
+export interface RefundedFee extends FeeRefund {
+  /** The sale’s number. */
+  readonly id: number
+  /** What the caller saw as left, so that a refund that is sent twice is made once. */
+  readonly left: Cents
+}
+
 export interface MovedSale extends UnitMove {
   /** The sale’s number. */
   readonly id: number
@@ -55,6 +63,8 @@ export interface SaleTermsPort {
   moveToUnit(move: MovedSale): Answer
   /** Makes another agent its introducer, or none, until the contract is unconditional. */
   changeIntroducer(change: ChangedIntroducer): Answer
+  /** Refunds a part of what was paid, or all of it; the sale goes on. Fails with `nothing-paid` and `refunded-meanwhile` too. */
+  refundFee(refund: RefundedFee): Answer
   /** Answers a buyer who asked for more time that the hold ends as it was. */
   declineMoreTime(answer: Omit<ExtendedHold, 'day'>): Answer
   /** States what a sale pays its introducer, once. Fails with `already-stated`, `no-introducer` and `out-of-range` too. */

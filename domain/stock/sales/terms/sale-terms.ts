@@ -4,7 +4,7 @@ import { Dollars } from '../../../shared/money'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** What may still change of a sale: its price, the end of its hold, its unit, its introducer and a commission that waits for its figure. */
+/** What may still change of a sale: its price, the end of its hold, its unit, its introducer, what is left of its fee and a commission that waits for its figure. */
 export const SaleTerms = t.type(
   {
     /** The counter-offer that waits for the buyer; null for none. */
@@ -22,6 +22,7 @@ export const SaleTerms = t.type(
       hold: t.boolean,
       move: t.boolean,
       introducer: t.boolean,
+      refund: t.boolean,
       commission: t.boolean,
     }),
   },

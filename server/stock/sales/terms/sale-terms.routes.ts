@@ -16,6 +16,7 @@ import { withdrawCounter } from '../../../reservation/counter/withdraw-counter'
 import type { OfficeServices } from '../../../reservation/move-reservation'
 import { declineMoreTime, extendHold } from '../../../reservation/hold/extend-hold'
 import { agreePrice } from '../../../reservation/price/agree-price'
+import { refundFee } from '../../../reservation/refund/refund-fee'
 import { cleanText } from '../../../../domain/stock/import/values/text'
 import { deskRoute } from '../../people/desk-route'
 import { saleFor, sellersDesk } from '../find-sales'
@@ -26,7 +27,7 @@ const LIMIT = { limitPerMinute: 60 }
 export type TermsServices = Pick<OfficeServices, 'moveUnit' | 'recordSale'> &
   Pick<CommissionModule, 'stateCommission'> & { readonly formAgain: FormAgain }
 
-/** Changes of the price of a sale, of the end of its hold, of its unit and of its commission. */
+/** Changes of the price of a sale, of the end of its hold, of its unit, of its fee and of its commission. */
 export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ...more }: TermsServices): void => {
   const { db, clock } = kernel
   const services: OfficeServices = { db, clock, ...more }
@@ -129,6 +130,25 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ..
           // The agency reads the history, and the figure is the office’s and the introducer’s.
           also: (sql) => line(sql, { action: 'sale-commission', before: {}, after: {} }),
         }),
+      )
+    },
+    LIMIT,
+  )
+  deskRoute(
+    kernel,
+    contract.refundSaleFee,
+    async ({ desk, params: { id }, body: { cents, left, reason: typed } }) => {
+      const sellers = sellersDesk(desk)
+      if (E.isLeft(sellers)) return sellers
+      const reason = cleanText(typed)
+      return changeSale(services, sellers.right, { id, role: 'office' }, (_own, line) =>
+        refundFee(services, { id, accountId: desk.accountId, cents, left, reason }, (sql, refunded) =>
+          line(sql, {
+            action: 'sale-refund',
+            before: { 'Left to refund': formatCents(left) },
+            after: { 'Left to refund': formatCents(refunded.left), reason },
+          }),
+        ),
       )
     },
     LIMIT,

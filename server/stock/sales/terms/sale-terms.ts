@@ -4,6 +4,8 @@ import { canChangeIntroducer } from '../../../../domain/reservation/move/introdu
 import { canMove } from '../../../../domain/reservation/move/unit-move'
 import { waitsForCommission } from '../../../../domain/reservation/sold'
 import { wholeDollarsOf } from '../../../../domain/shared/money'
+import type { SaleDetail } from '../../../../domain/stock/sales/sale'
+import { leftOfFee } from '../../../../domain/stock/sales/sale-text'
 import type { SaleTerms } from '../../../../domain/stock/sales/terms/sale-terms'
 import type { Sql } from '../../../db/database'
 import { payableFor } from '../../../commission/record-sale'
@@ -16,6 +18,7 @@ export const saleTerms = async (
   db: Sql,
   { id, status, agreedCents, terms, unitId, ...sold }: ReservationRow,
   role: Role,
+  fee: SaleDetail['fee'],
 ): Promise<SaleTerms> => {
   const counter = await openCounterOf(db, id)
   const note = status === 'held' ? await lastHoldNote(db, id) : null
@@ -34,6 +37,7 @@ export const saleTerms = async (
       price: canAgreePrice(status) && isManager,
       hold: status === 'held' && isManager,
       move: canMove(status) && isManager,
+      refund: leftOfFee(fee) > 0 && isAtLeast(role, 'office'),
       introducer: canChangeIntroducer(status) && isAtLeast(role, 'office'),
       commission: statesCommission,
     },

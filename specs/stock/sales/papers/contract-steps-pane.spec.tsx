@@ -32,7 +32,15 @@ const detailOf = (of: Partial<SaleDetail['sale']>, notes: SaleDetail['notes']): 
     agreed: null,
     hold: null,
     payable: null,
-    may: { counter: false, price: false, hold: false, move: false, introducer: false, commission: false },
+    may: {
+      counter: false,
+      price: false,
+      hold: false,
+      move: false,
+      introducer: false,
+      refund: false,
+      commission: false,
+    },
   },
 })
 

@@ -37,7 +37,15 @@ const DETAIL: SaleDetail = {
   ...{ others: [], events: [], acts: ['reject', 'sign'], notes: [] },
   terms: {
     ...{ counter: null, agreed: null, hold: null, payable: null },
-    may: { counter: false, price: false, hold: false, move: false, introducer: false, commission: false },
+    may: {
+      counter: false,
+      price: false,
+      hold: false,
+      move: false,
+      introducer: false,
+      refund: false,
+      commission: false,
+    },
   },
 }
 

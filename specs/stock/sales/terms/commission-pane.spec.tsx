@@ -21,7 +21,7 @@ const DETAIL: SaleDetail = {
   ...{ conditions: [], fee: null, others: [], events: [], acts: ['settle'], notes: [] },
   terms: {
     ...{ counter: null, agreed: null, hold: null, payable: { least: 15_000, most: 20_000 } },
-    may: { counter: false, price: false, hold: false, move: false, introducer: false, commission: true },
+    may: { counter: false, price: false, hold: false, move: false, introducer: false, refund: false, commission: true },
   },
 }
 

@@ -35,7 +35,7 @@ const detailOf = (of: Partial<SaleDetail> = {}): SaleDetail => ({
     agreed: null,
     hold: null,
     payable: null,
-    may: { counter: true, price: false, hold: false, move: false, introducer: false, commission: false },
+    may: { counter: true, price: false, hold: false, move: false, introducer: false, refund: false, commission: false },
   },
   ...of,
 })
@@ -117,7 +117,15 @@ test('a second one says which it replaces, and a person without the right sees n
         agreed: null,
         hold: null,
         payable: null,
-        may: { counter: true, price: false, hold: false, move: false, introducer: false, commission: false },
+        may: {
+          counter: true,
+          price: false,
+          hold: false,
+          move: false,
+          introducer: false,
+          refund: false,
+          commission: false,
+        },
       },
     }),
   )
@@ -133,7 +141,15 @@ test('a second one says which it replaces, and a person without the right sees n
         agreed: null,
         hold: null,
         payable: null,
-        may: { counter: false, price: false, hold: false, move: false, introducer: false, commission: false },
+        may: {
+          counter: false,
+          price: false,
+          hold: false,
+          move: false,
+          introducer: false,
+          refund: false,
+          commission: false,
+        },
       },
     }),
   )
@@ -154,7 +170,7 @@ const COUNTERED = detailOf({
       hold: null,
     },
     payable: null,
-    may: { counter: true, price: false, hold: false, move: false, introducer: false, commission: false },
+    may: { counter: true, price: false, hold: false, move: false, introducer: false, refund: false, commission: false },
   },
 })
 const withdraw = async () => {

@@ -34,7 +34,7 @@ const DETAIL: SaleDetail = {
   terms: {
     ...{ counter: null, agreed: null, hold: { days: 7, asked: 'The bank answers on Monday.' } },
     payable: null,
-    may: { counter: false, price: false, hold: true, move: false, introducer: false, commission: false },
+    may: { counter: false, price: false, hold: true, move: false, introducer: false, refund: false, commission: false },
   },
 }
 

@@ -39,7 +39,7 @@ const DETAIL: SaleDetail = {
     agreed: null,
     hold: null,
     payable: null,
-    may: { counter: false, price: false, hold: false, move: false, introducer: true, commission: false },
+    may: { counter: false, price: false, hold: false, move: false, introducer: true, refund: false, commission: false },
   },
 }
 

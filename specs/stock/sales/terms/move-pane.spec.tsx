@@ -43,7 +43,7 @@ const DETAIL: SaleDetail = {
     agreed: null,
     hold: null,
     payable: null,
-    may: { counter: false, price: false, hold: false, move: true, introducer: false, commission: false },
+    may: { counter: false, price: false, hold: false, move: true, introducer: false, refund: false, commission: false },
   },
 }
 

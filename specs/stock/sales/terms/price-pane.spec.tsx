@@ -39,7 +39,7 @@ const DETAIL: SaleDetail = {
     agreed: null,
     hold: null,
     payable: null,
-    may: { counter: false, price: true, hold: false, move: false, introducer: false, commission: false },
+    may: { counter: false, price: true, hold: false, move: false, introducer: false, refund: false, commission: false },
   },
 }
 

@@ -9,6 +9,7 @@ import { HoldPane } from './HoldPane'
 import { IntroducerPane } from './IntroducerPane'
 import { MovePane } from './MovePane'
 import { PricePane } from './PricePane'
+import { RefundPane } from './RefundPane'
 
 interface Props {
   readonly detail: SaleDetail
@@ -24,6 +25,7 @@ const TOOLS: readonly (readonly [Tool, string])[] = [
   ['hold', 'Extend the hold'],
   ['move', 'Another unit'],
   ['introducer', 'Another introducer'],
+  ['refund', 'Refund'],
   ['commission', 'State the commission'],
 ]
 
@@ -61,6 +63,7 @@ export const SaleTermsTools = ({ detail, now, onChanged }: Props) => {
       {open === 'commission' && may.commission && <CommissionPane detail={detail} {...closing} />}
       {open === 'move' && may.move && <MovePane detail={detail} {...closing} />}
       {open === 'introducer' && may.introducer && <IntroducerPane detail={detail} {...closing} />}
+      {open === 'refund' && may.refund && <RefundPane detail={detail} {...closing} />}
       {open === 'price' && may.price && <PricePane detail={detail} {...closing} />}
     </>
   )

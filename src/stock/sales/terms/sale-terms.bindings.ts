@@ -10,6 +10,7 @@ import { DECLINE_MORE_TIME, EXTEND_HOLD, holdForm } from './hold.form'
 import { CHANGE_INTRODUCER, introducerForm } from './introducer.form'
 import { FREE_UNITS, MOVE_SALE, moveForm } from './move.form'
 import { AGREE_PRICE, priceForm } from './price.form'
+import { REFUND_FEE, refundForm } from './refund.form'
 
 /** Everything that changes the terms of a sale. */
 export const saleTermsBindings = bindings((bind) => {
@@ -22,5 +23,6 @@ export const saleTermsBindings = bindings((bind) => {
   bind(FREE_UNITS, (terms) => loadingFlow('free units', terms.freeUnits), SALE_TERMS)
   bind(CHANGE_INTRODUCER, (terms) => introducerForm(terms), SALE_TERMS)
   bind(MOVE_SALE, (terms) => moveForm(terms), SALE_TERMS)
+  bind(REFUND_FEE, (terms) => refundForm(terms), SALE_TERMS)
   bind(AGREE_PRICE, (terms) => priceForm(terms), SALE_TERMS)
 })
