@@ -102,7 +102,8 @@ export const turnstile = (count: number): { pass(): Promise<void>; open(): void 
 /** Hides from every transaction but the capturing one that a payment was captured, so each report of the payment may settle it again. */
 export const forgetCaptures = async (db: Database): Promise<void> => {
   await hideStatus(db, payments, { hidden: 'captured', shown: 'open' })
-  await db.sql.execute(sql`ALTER VIEW payments ALTER COLUMN refund_cents SET DEFAULT 0`)
+  for (const column of ['refund_cents', 'given_back_cents'])
+    await db.sql.execute(sql.raw(`ALTER VIEW payments ALTER COLUMN ${column} SET DEFAULT 0`))
 }
 
 /** Hides from every transaction but the marking one that an invoice was sent, and stores its email under another key each time. */
@@ -133,6 +134,10 @@ export const forgetReminders = async (db: Database): Promise<void> => {
   await setBefore(db, 'forget_reminder', 'UPDATE ON reservations', 'reminded_at := NULL')
   await storeUnderAnotherKey(db, "NEW.key LIKE 'hold-reminder-%'")
 }
+
+/** Forgets what was refunded alone before, so each refund finds all of the payment left. */
+export const forgetRefunds = (db: Database): Promise<void> =>
+  setBefore(db, 'forget_refund', 'UPDATE ON payments', 'given_back_cents := 0')
 
 const storeUnderAnotherKey = async (db: Database, when: string): Promise<void> => {
   for (const statement of [

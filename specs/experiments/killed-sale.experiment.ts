@@ -6,7 +6,7 @@ import { sessionsIn } from '../../server/identity/sessions'
 import { movingClock } from '../payments/sandbox-setup'
 import { reservationsOver } from '../reservation/reservation-setup'
 import { disagreementsOf } from './agreement'
-import { type Arena, type Carrier, openArena, SECRET, seedTenants } from './arena'
+import { type Arena, openArena, SECRET, seedTenants } from './arena'
 import { bySize, type Experiment, type Outcome, type Trial } from './experiment'
 import { brokenRules, rowsOf } from './rules/invariants'
 import { carrierIn, hasAnswered, killEachPoint, type Life, liveOnce } from './processes/killing'
@@ -64,17 +64,12 @@ const live = (place: Place, { saleId, token }: Cast, killAt: number, env?: Reado
     await child.heard(hasAnswered('the sweep'))
   })
 
-const withEarlier = (carrier: Carrier, earlier: readonly string[]): Carrier => ({
-  send: carrier.send,
-  sent: async () => new Map([...earlier.map((key) => [key, 1] as const), ...(await carrier.sent())]),
-})
-
 /** Nothing may be half done; then the office and the agent may repeat what they did. */
 const afterwards = async (place: Place, cast: Cast, { isRepeated }: Way): Promise<string[]> => {
   const arena = await openArena({
     db: await place.open(),
     clock: movingClock(new Date()),
-    carrier: withEarlier(carrierIn(place.folder), cast.sent),
+    carrier: carrierIn(place.folder, cast.sent),
   })
   try {
     const wrong = await brokenRules(arena.db)

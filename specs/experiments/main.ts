@@ -34,6 +34,7 @@ import { oneUnit } from './one-unit.experiment'
 import { kept, type KeptDatabase, merged } from './kept-results'
 import { removePrograms } from './processes/programs'
 import { moveAgainstClaim } from './moves.experiment'
+import { killedRefund, refundsAtOnce } from './refunds.experiment'
 import { randomSales } from './random-sales.experiment'
 import { rendering } from './rendering.experiment'
 import { countsOf, inLines, inTable, page } from './report'
@@ -98,6 +99,8 @@ const EXPERIMENTS: readonly Experiment[] = [
   webhookReceiver,
   endedPlan,
   moveAgainstClaim,
+  refundsAtOnce,
+  killedRefund,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 

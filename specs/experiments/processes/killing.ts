@@ -63,10 +63,13 @@ export const liveOnce = async (
   }
 }
 
-/** Emails are files, so a resent email overwrites the same file. */
-export const carrierIn = (folder: string): Carrier => {
+/** Emails are files, so a resent email overwrites the same file. `earlier`: the keys of emails sent before. */
+export const carrierIn = (folder: string, earlier: readonly string[] = []): Carrier => {
   const mailbox = folderMail(join(folder, 'mail'))
-  return { send: mailbox.send, sent: async () => new Map((await mailbox.emails()).map(({ key }) => [key, 1])) }
+  return {
+    send: mailbox.send,
+    sent: async () => new Map([...earlier, ...(await mailbox.emails()).map(({ key }) => key)].map((key) => [key, 1])),
+  }
 }
 
 interface Killing<L extends Life, Way extends { readonly name: string }> {

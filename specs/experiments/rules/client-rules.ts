@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { EXCLUSIVE } from '../../../domain/reservation/reservation.lifecycle'
-import { moneyOf, type Rule } from './rules'
+import { backOf, moneyOf, REFUNDED_ALONE, type Rule } from './rules'
 
 const LIVE = sql`(${sql.join(
   EXCLUSIVE.map((status) => sql`${status}`),
   sql`, `,
 )})`
 
-/** Each client's reservation, with how many of its units were reserved, and how many of those have ended. */
+/** Each client's reservation, with how many of its units were reserved, and what is given back of them. */
 const MADE = sql`SELECT c.id, c.units,
   count(r.ordered_at)::int AS made,
-  (count(*) FILTER (WHERE r.ordered_at IS NOT NULL AND r.status NOT IN ${LIVE}))::int AS ended
-  FROM client_reservations c LEFT JOIN reservations r ON r.client_reservation_id = c.id GROUP BY c.id`
+  coalesce(sum(${backOf(sql`r.status IN ${LIVE}`)}) FILTER (WHERE r.ordered_at IS NOT NULL), 0)::int AS due
+  FROM client_reservations c LEFT JOIN reservations r ON r.client_reservation_id = c.id
+  LEFT JOIN (${REFUNDED_ALONE}) a ON a.reservation = r.id GROUP BY c.id`
 
-const MONEY = sql`SELECT m.*, c.id AS client, c.units, c.made, c.ended FROM (${moneyOf('client-reservation')}) m LEFT JOIN (${MADE}) c ON c.id = m.subject`
+const MONEY = sql`SELECT m.*, c.id AS client, c.units, c.made, c.due FROM (${moneyOf('client-reservation')}) m LEFT JOIN (${MADE}) c ON c.id = m.subject`
 
 /** Units for one client are reserved together or not at all, and paid for once. */
 export const CLIENT_RULES: readonly Rule[] = [
@@ -27,7 +28,7 @@ export const CLIENT_RULES: readonly Rule[] = [
   },
   {
     broken: 'a client’s money was refunded for units that are held',
-    found: sql`SELECT 'client reservation ' || client || ', ' || back || ' cents' AS what FROM (${MONEY}) m WHERE made > 0 AND back <> ended * 100000`,
+    found: sql`SELECT 'client reservation ' || client || ', ' || back || ' cents' AS what FROM (${MONEY}) m WHERE made > 0 AND back <> due`,
   },
   {
     broken: 'a client’s reservation has no money',

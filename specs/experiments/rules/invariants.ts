@@ -15,6 +15,18 @@ const PAYMENT_RULES: readonly Rule[] = [
     found: sql`SELECT kind || ' payment ' || p.id AS what FROM payments p WHERE p.status IN ('captured', 'refund-due', 'refunded', 'cancellation-due', 'cancelled')
       AND NOT EXISTS (SELECT 1 FROM sandbox_sessions s WHERE (p.session_id IS NULL OR s.id = p.session_id) AND s.status = 'complete' AND s.payment_ref = p.payment_ref)`,
   },
+  {
+    broken: 'more was refunded of a payment than was paid, or not what was asked',
+    found: sql`SELECT p.kind || ' payment ' || p.id || ': ' || p.given_back_cents || ' for ' || coalesce(sum(f.amount_cents), 0) AS what
+      FROM payments p LEFT JOIN payment_refunds f ON f.payment_id = p.id GROUP BY p.id
+      HAVING p.given_back_cents <> coalesce(sum(f.amount_cents), 0) OR (p.given_back_cents > 0 AND p.given_back_cents + p.refund_cents > p.amount_cents)`,
+  },
+  {
+    broken: 'a refund alone was not made once',
+    found: sql`SELECT 'refund ' || f.id || ' of payment ' || f.payment_id AS what FROM payment_refunds f
+      LEFT JOIN sandbox_refunds s ON s.idempotency_key = 'refund-' || f.payment_id || '-' || f.id
+      WHERE f.refunded_at IS NOT NULL AND (s.id IS DISTINCT FROM f.refund_ref OR s.amount_cents IS DISTINCT FROM f.amount_cents)`,
+  },
 ]
 
 /** Work that must eventually finish. Reads the capture rather than the status, which a control hides (`forgetCaptures`). */
@@ -22,6 +34,7 @@ export const UNFINISHED = sql`
   SELECT 'checkout ' || id AS what FROM reservations WHERE status = 'checkout'
   UNION ALL SELECT 'checkout of ' || kind || ' payment ' || id FROM payments WHERE status = 'open' AND captured_at IS NULL
   UNION ALL SELECT 'refund of ' || kind || ' payment ' || id FROM payments WHERE status IN ('refund-due', 'cancellation-due')
+  UNION ALL SELECT 'refund ' || id || ' of payment ' || payment_id FROM payment_refunds WHERE refunded_at IS NULL
   UNION ALL SELECT 'email ' || key FROM outbox WHERE sent_at IS NULL`
 
 export const rowsOf = async <Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> => {

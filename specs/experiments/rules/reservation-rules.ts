@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { EXCLUSIVE } from '../../../domain/reservation/reservation.lifecycle'
-import { moneyOf, type Rule } from './rules'
+import { backOf, moneyOf, REFUNDED_ALONE, type Rule } from './rules'
 
 const LIVE = sql`(${sql.join(
   EXCLUSIVE.map((status) => sql`${status}`),
   sql`, `,
 )})`
 
-const MONEY = sql`SELECT m.*, r.id AS reservation, r.status, r.ordered_at FROM (${moneyOf('reservation')}) m LEFT JOIN reservations r ON r.id = m.subject`
+const MONEY = sql`SELECT m.*, r.id AS reservation, r.status, r.ordered_at, coalesce(a.cents, 0) AS alone, ${backOf(sql`r.status IN ${LIVE}`)} AS due
+  FROM (${moneyOf('reservation')}) m LEFT JOIN reservations r ON r.id = m.subject LEFT JOIN (${REFUNDED_ALONE}) a ON a.reservation = r.id`
 
 /** A paid session has one reservation or one full refund, units and reservations agree, and each email exists once. */
 export const RESERVATION_RULES: readonly Rule[] = [
@@ -17,15 +18,15 @@ export const RESERVATION_RULES: readonly Rule[] = [
   },
   {
     broken: 'a reservation was made and its money refunded in full',
-    found: sql`SELECT 'reservation ' || reservation AS what FROM (${MONEY}) m WHERE ordered_at IS NOT NULL AND back = paid`,
+    found: sql`SELECT 'reservation ' || reservation AS what FROM (${MONEY}) m WHERE ordered_at IS NOT NULL AND back = paid AND alone <> paid`,
   },
   {
-    broken: 'the money of a live reservation was refunded',
-    found: sql`SELECT 'reservation ' || reservation || ', ' || back || ' cents' AS what FROM (${MONEY}) m WHERE status IN ${LIVE} AND back > 0`,
+    broken: 'the money of a live reservation was refunded, except what the office refunded alone',
+    found: sql`SELECT 'reservation ' || reservation || ', ' || back || ' cents' AS what FROM (${MONEY}) m WHERE status IN ${LIVE} AND back <> due`,
   },
   {
     broken: 'a reservation ended and its fee was not refunded',
-    found: sql`SELECT 'reservation ' || reservation || ' ' || status AS what FROM (${MONEY}) m WHERE ordered_at IS NOT NULL AND status NOT IN ${LIVE} AND back <> 100000`,
+    found: sql`SELECT 'reservation ' || reservation || ' ' || status AS what FROM (${MONEY}) m WHERE ordered_at IS NOT NULL AND status NOT IN ${LIVE} AND back <> due`,
   },
   {
     broken: 'a reservation has no money',

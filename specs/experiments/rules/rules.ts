@@ -17,3 +17,11 @@ export const moneyOf = (kind: PaymentKind): SQL => sql`
   LEFT JOIN payments p ON p.session_id = s.id AND p.kind = ${kind}
   LEFT JOIN (SELECT payment_ref, sum(amount_cents) AS cents FROM sandbox_refunds GROUP BY payment_ref) f ON f.payment_ref = s.payment_ref
   WHERE s.status = 'complete' AND s.reference LIKE ${`${kind}-%`}`
+
+/** What was refunded alone of each reservation’s payment, or of its share of one, in cents. */
+export const REFUNDED_ALONE = sql`SELECT p.subject_id AS reservation, sum(f.amount_cents)::int AS cents
+  FROM payment_refunds f JOIN payments p ON p.id = f.payment_id WHERE p.kind = 'reservation' GROUP BY p.subject_id`
+
+/** What is given back of a paid reservation in all: once it has ended, at least its fee. */
+export const backOf = (isLive: SQL): SQL =>
+  sql`CASE WHEN ${isLive} THEN coalesce(a.cents, 0) ELSE greatest(100000, coalesce(a.cents, 0)) END`
