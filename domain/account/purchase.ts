@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { CounterOffer } from '../reservation/counter/counter-offer'
 import { HoldNote } from '../reservation/hold/hold-note'
+import { ShownMove } from '../reservation/move/unit-move'
 import { ShownCorrection } from '../reservation/people/purchaser-correction'
 import { ContractStep } from '../reservation/papers/contract-step'
 import { ReservationTerms } from '../reservation/reservation-terms-codec'
@@ -103,6 +104,8 @@ export const Purchase = t.type(
     holdNote: t.union([HoldNote, t.null]),
     /** What was corrected last of a purchaser, until the contract is signed; null for nothing. */
     correction: t.union([ShownCorrection, t.null]),
+    /** The last move to another unit, until the contract is signed; null for none. */
+    moved: t.union([ShownMove, t.null]),
     /** Made for a client, whose details are those of the first purchaser; otherwise the agent's own. */
     isForClient: t.boolean,
     /** The listing's agents, one or two. */

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { CounterOffer } from '../reservation/counter/counter-offer'
 import { HoldNote } from '../reservation/hold/hold-note'
+import { ShownMove } from '../reservation/move/unit-move'
 import { ShownCorrection } from '../reservation/people/purchaser-correction'
 import type { ReservationStatus } from '../reservation/reservation.lifecycle'
 import { ContractStep } from '../reservation/papers/contract-step'
@@ -35,6 +36,8 @@ export const ReservedProperty = t.type(
     holdNote: t.union([HoldNote, t.null]),
     /** What was corrected last of a purchaser, until the contract is signed; null for nothing. */
     correction: t.union([ShownCorrection, t.null]),
+    /** The last move to another unit, until the contract is signed; null for none. */
+    moved: t.union([ShownMove, t.null]),
     /** Documents that are attached, without those that are made of the reservation; `address` opens one for some minutes. */
     documents: t.array(t.type({ title: t.string, address: t.string })),
     reservedDate: IsoDate,

@@ -14,6 +14,7 @@ import { payments } from '../payments/payments.tables'
 import { askedPriceOf } from '../../domain/reservation/asked-price'
 import { counterShown, openCountersOf } from '../reservation/counter/counter-offers.tables'
 import { holdNoteShown, lastHoldNotes } from '../reservation/hold/hold-notes.tables'
+import { lastMoves } from '../reservation/move/reservation-moves.tables'
 import { lastCorrections } from '../reservation/people/purchaser-corrections.tables'
 import { currentSteps } from '../reservation/papers/reservation-steps.tables'
 import { reservationDocuments } from '../reservation/reservation-documents.tables'
@@ -121,10 +122,9 @@ export const listReserved = async (
     db,
     rows.flatMap(({ reservation: { id, status } }) => (status === 'held' ? [id] : [])),
   )
-  const corrections = await lastCorrections(
-    db,
-    rows.flatMap(({ reservation: { id, status } }) => (RESERVED.includes(status) ? [id] : [])),
-  )
+  const beforeContract = rows.flatMap(({ reservation: { id, status } }) => (RESERVED.includes(status) ? [id] : []))
+  const corrections = await lastCorrections(db, beforeContract)
+  const moves = await lastMoves(db, beforeContract)
   const attached = await attachedTo(
     db,
     rows.map(({ reservation }) => reservation.id),
@@ -145,6 +145,7 @@ export const listReserved = async (
         }),
       })),
     correction: corrections.get(row.reservation.id) ?? null,
+    moved: moves.get(row.reservation.id) ?? null,
   }))
   return { list, total }
 }
@@ -176,7 +177,7 @@ const asReserved = ({
   listing,
   firstAgent,
   secondAgent,
-}: Selected): Omit<ReservedProperty, 'counter' | 'holdNote' | 'correction' | 'documents'> => {
+}: Selected): Omit<ReservedProperty, 'counter' | 'holdNote' | 'correction' | 'moved' | 'documents'> => {
   const { conveyancer } = reservation.form
   const person = `${conveyancer.firstName} ${conveyancer.lastName}`.trim()
   return {

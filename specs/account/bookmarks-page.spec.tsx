@@ -45,6 +45,7 @@ const RESERVED = {
   ...{ counter: null, holdNote: null, correction: null, documents: [], steps: [], closedReason: '' },
   terms: STANDARD_TERMS,
   givenBackCents: 0,
+  moved: null,
 }
 const reserved = {
   list: cards.list.map((card, at) => ({ ...card, ...RESERVED, ordersId: 31 + at })),

@@ -68,6 +68,7 @@ const HELD: ReservedProperty = {
   counter: null,
   holdNote: null,
   givenBackCents: 0,
+  moved: null,
   correction: null,
   documents: [],
   reservedDate: new Date('2026-11-18T02:00:00Z'),

@@ -87,6 +87,7 @@ export const PURCHASE: Purchase = {
   counter: null,
   holdNote: null,
   givenBackCents: 0,
+  moved: null,
   correction: null,
   offerCents: null,
   isForClient: true,

@@ -111,6 +111,7 @@ export const PURCHASE: Purchase = {
   counter: null,
   holdNote: null,
   givenBackCents: 0,
+  moved: null,
   correction: null,
   offerCents: null,
   isForClient: true,

@@ -19,6 +19,7 @@ import { HoldCalendarButton } from '../reservation/held/HoldCalendarButton'
 import { resendingBindings } from '../reservation/held/resending.bindings'
 import { ResendButtons } from '../reservation/held/ResendButtons'
 import { Corrected } from '../reservation/people/Corrected'
+import { Moved } from '../reservation/people/Moved'
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
@@ -50,6 +51,7 @@ export const ReservedDetailPage = () => {
       )}
       question={(purchase, reload) => (
         <>
+          <Moved moved={purchase.moved} unit={titleOf(purchase)} state={purchase.listing.state} />
           <Corrected correction={purchase.correction} unit={titleOf(purchase)} state={purchase.listing.state} />
           {purchase.standing === 'held' ? (
             <MoreTime

@@ -14,6 +14,7 @@ import { MoreTime } from '../reservation/held/MoreTime'
 import { HoldCalendarButton } from '../reservation/held/HoldCalendarButton'
 import { AttachedDocuments } from '../reservation/documents/AttachedDocuments'
 import { Corrected } from '../reservation/people/Corrected'
+import { Moved } from '../reservation/people/Moved'
 import { reservationFileBindings } from '../reservation/reservation-file.bindings'
 import { ReceiptButton, ReservationFileButton } from '../reservation/ReservationFileButton'
 import { downloadsBindings } from '../shared/downloads.bindings'
@@ -52,6 +53,7 @@ export const ReservedSection = ({ user }: { user: User }) => {
       question={({ counter, offeredPrice, ...row }, reload) => (
         <>
           <AttachedDocuments documents={row.documents} unit={`${row.dwellingNumber}, ${row.name}`} />
+          <Moved moved={row.moved} unit={`${row.dwellingNumber}, ${row.name}`} state={stateOfAddress(row.address)} />
           <Corrected
             correction={row.correction}
             unit={`${row.dwellingNumber}, ${row.name}`}

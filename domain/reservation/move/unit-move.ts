@@ -1,3 +1,5 @@
+import * as t from 'io-ts'
+import { IsoDate } from '../../shared/iso-date'
 import { holdTextProblem, WHY_ANSWERED } from '../hold/hold-note'
 import type { ReservationStatus } from '../reservation.lifecycle'
 
@@ -19,3 +21,17 @@ export const unitMoveProblem = (
   const problem = holdTextProblem(reason, WHY_ANSWERED)
   return problem === null ? null : { field: 'reason', message: problem }
 }
+
+/** A move to another unit, as the buyer and their agent see it. */
+export const ShownMove = t.type(
+  {
+    /** The unit it was moved from, as in a sentence: `apartment 905`. */
+    from: t.string,
+    reason: t.string,
+    /** Whether the form has to be signed again. */
+    signsAgain: t.boolean,
+    at: IsoDate,
+  },
+  'ShownMove',
+)
+export type ShownMove = t.TypeOf<typeof ShownMove>

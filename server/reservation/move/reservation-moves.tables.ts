@@ -1,6 +1,9 @@
-import { desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { alias, bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { inSentence, unitTitle } from '../../../domain/listing/units/unit-title'
+import type { ShownMove } from '../../../domain/reservation/move/unit-move'
 import type { Sql } from '../../db/database'
+import { listings } from '../../listing/listing.tables'
 import { units } from '../../listing/unit.tables'
 import { reservations } from '../reservation.tables'
 
@@ -43,4 +46,25 @@ export const movesOf = async (
     .innerJoin(to, eq(to.id, reservationMoves.toUnitId))
     .where(eq(reservationMoves.reservationId, reservationId))
     .orderBy(desc(reservationMoves.id))
+}
+
+/** The last move of each reservation that was moved. */
+export const lastMoves = async (db: Sql, reservationIds: readonly number[]): Promise<Map<number, ShownMove>> => {
+  if (reservationIds.length === 0) return new Map()
+  const found = await db
+    .selectDistinctOn([reservationMoves.reservationId], {
+      move: reservationMoves,
+      ...{ apt: units.apt, propertyType: listings.propertyType },
+    })
+    .from(reservationMoves)
+    .innerJoin(units, eq(units.id, reservationMoves.fromUnitId))
+    .innerJoin(listings, eq(listings.id, units.listingId))
+    .where(inArray(reservationMoves.reservationId, [...reservationIds]))
+    .orderBy(asc(reservationMoves.reservationId), desc(reservationMoves.id))
+  return new Map(
+    found.map(({ move: { reservationId, reason, signsAgain, at }, apt, propertyType }) => [
+      reservationId,
+      { from: inSentence(unitTitle({ propertyType }, apt)), reason, signsAgain, at },
+    ]),
+  )
 }

@@ -1,6 +1,5 @@
 import type { ShownCorrection } from '../../../domain/reservation/people/purchaser-correction'
-import { formatDeadline } from '../../../domain/shared/time-zones'
-import styles from '../held/MoreTime.module.css'
+import { SellerNote } from './SellerNote'
 
 interface Props {
   /** Null for nothing corrected. */
@@ -14,18 +13,12 @@ interface Props {
 /** What the seller has corrected of a purchaser, and whether the form is signed again. */
 export const Corrected = ({ correction, unit, state }: Props) =>
   correction === null ? null : (
-    <section className={styles.time} aria-label={`Correction for ${unit}`}>
-      <div>
-        <p className={styles.title}>{`The seller has corrected the details of ${correction.name}`}</p>
-        <p>{`${correction.fields}.`}</p>
-        <blockquote className={styles.text}>{correction.reason}</blockquote>
-        <p className={styles.when}>{formatDeadline(correction.at, state)}</p>
-        {correction.signsAgain && (
-          <p>
-            The reservation form has to be signed again. Every purchaser gets an email with a link; what was signed
-            before no longer counts.
-          </p>
-        )}
-      </div>
-    </section>
+    <SellerNote
+      label={`Correction for ${unit}`}
+      title={`The seller has corrected the details of ${correction.name}`}
+      said={correction}
+      state={state}
+    >
+      <p>{`${correction.fields}.`}</p>
+    </SellerNote>
   )

@@ -8,6 +8,7 @@ import type { SaleTermsPort } from '../../../../domain/stock/sales/terms/sale-te
 import { loadingFlow } from '../../../../src/shared/loaded.presenter'
 import { FREE_UNITS, MOVE_SALE, moveForm } from '../../../../src/stock/sales/terms/move.form'
 import { SaleTermsTools } from '../../../../src/stock/sales/terms/SaleTermsTools'
+import { Moved } from '../../../../src/reservation/people/Moved'
 import { given, partWith } from '../../../shared/screen-at'
 
 afterEach(cleanup)
@@ -104,4 +105,19 @@ test('a unit that was taken while the pane was open is said at its field [D41-6]
   fireEvent.click(within(pane).getByRole('button', { name: 'Move from 904 to 1203' }))
   await within(pane).findByText('Apartment 1203 is no longer available. Nothing was changed.')
   expect(changes()).toBe(0)
+})
+
+test('the pages of buyer and agent say from which unit it was moved, why, and who signs again [D42-19 D42-20]', () => {
+  const moved = {
+    ...{ from: 'apartment 904', reason: 'You asked for a balcony.', signsAgain: true },
+    at: new Date('2026-11-24T02:00:00Z'),
+  }
+  partWith(<Moved moved={moved} unit="905, The Lantern" state="SA" />, [])
+  const note = screen.getByRole('region', { name: 'Moved to 905, The Lantern' })
+  within(note).getByText('The seller has moved this reservation from apartment 904')
+  within(note).getByText('You asked for a balcony.')
+  within(note).getByText(/^The reservation form has to be signed again\./)
+  cleanup()
+  partWith(<Moved moved={null} unit="905, The Lantern" state="SA" />, [])
+  expect(screen.queryByRole('region')).toBeNull()
 })

@@ -54,7 +54,7 @@ test('a hold is moved: the other unit is reserved at its own price, and the firs
   expect(await at.history()).toMatchObject([{ action: 'sale-move', subject: `Kestrel House, 101, reservation ${id}` }])
 })
 
-test('buyer and agent are emailed, and see the other unit on their pages [D41-2]', async () => {
+test('buyer and agent are emailed, and their pages show the other unit, and from which one and why [D41-2 D42-19 D42-20]', async () => {
   const own = await held()
   await move('manager', own, '102')
   const [email] = await at.mails('bea@buyers.example')
@@ -65,13 +65,24 @@ test('buyer and agent are emailed, and see the other unit on their pages [D41-2]
   expect(email?.text).toContain('They write: “You asked for a north-facing home.”')
   expect(email?.attachments?.map(({ filename }) => filename)).toEqual([`hold-${own}.ics`])
   expect((await at.as('buyer', 'GET /api/orders/reservation/0/9999999999/1/8')).data).toMatchObject({
-    list: [{ ordersId: own, roomId: idOf('102') }],
+    list: [
+      {
+        ...{ ordersId: own, roomId: idOf('102') },
+        moved: { from: 'apartment 101', reason: 'You asked for a north-facing home.', signsAgain: false },
+      },
+    ],
   })
   const clients = await held(true)
   await move('manager', clients, '103')
   const [agent] = await at.mails(at.emailOf('agent'))
   expect(agent?.text).toContain('This is what we wrote to your client, Bea Byrne:')
-  expect((await at.as('agent', `GET /api/orders/purchase/${clients}`)).code).toBe(0)
+  await move('manager', clients, '104', 'The balcony is larger.')
+  const page = `GET /api/orders/purchase/${clients}`
+  expect((await at.as('agent', page)).data).toMatchObject({
+    moved: { from: 'apartment 103', reason: 'The balcony is larger.' },
+  })
+  await at.office('sign', String(clients))
+  expect((await at.as('agent', page)).data).toMatchObject({ moved: null })
 })
 
 test('it is a manager’s, before the contract, to a free unit of the same project, with a reason [D41-3]', async () => {

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { formatDeadline } from '../../../domain/shared/time-zones'
+import styles from '../held/MoreTime.module.css'
+
+interface Props {
+  /** What it is about, for screen readers: `Correction for 905, The Lantern`. */
+  readonly label: string
+  readonly title: string
+  readonly said: { readonly reason: string; readonly signsAgain: boolean; readonly at: Date }
+  /** Of the property, whose time zone counts. */
+  readonly state: string
+  readonly children?: ReactNode
+}
+
+/** What the seller has changed of a reservation, why, and whether its form is signed again. */
+export const SellerNote = ({ label, title, said, state, children }: Props) => (
+  <section className={styles.time} aria-label={label}>
+    <div>
+      <p className={styles.title}>{title}</p>
+      {children}
+      <blockquote className={styles.text}>{said.reason}</blockquote>
+      <p className={styles.when}>{formatDeadline(said.at, state)}</p>
+      {said.signsAgain && (
+        <p>
+          The reservation form has to be signed again. Every purchaser gets an email with a link; what was signed before
+          no longer counts.
+        </p>
+      )}
+    </div>
+  </section>
+)
