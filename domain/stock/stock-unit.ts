@@ -62,6 +62,10 @@ export const StockUnit = t.type(
 )
 export type StockUnit = t.TypeOf<typeof StockUnit>
 
+/** Sold without a claim here: its price is no longer ours to change. */
+export const isSoldElsewhere = ({ claim, status }: Pick<StockUnit, 'claim' | 'status'>): boolean =>
+  claim === null && ['Sold', 'Unconditional', 'Settled'].includes(status)
+
 /** A unit’s level as a number, from its own field, or else from its label; null if neither says it. */
 export const levelOf = ({ level, label }: Pick<UnitFields, 'level' | 'label'>): number | null => {
   const read = levelOfUnit({ level, apt: label })

@@ -5,7 +5,13 @@ import { projectPath } from '../../../domain/members/desk-paths'
 import { idIn } from '../../../domain/shared/paths'
 import { formatDollars } from '../../../domain/shared/money'
 import { formatDeadline } from '../../../domain/shared/time-zones'
-import { FIELD_NAMES, fieldProblem, readField, type UnitHistory } from '../../../domain/stock/stock-unit'
+import {
+  FIELD_NAMES,
+  fieldProblem,
+  isSoldElsewhere,
+  readField,
+  type UnitHistory,
+} from '../../../domain/stock/stock-unit'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
@@ -73,8 +79,11 @@ const OneUnit = observer(({ project, onChanged, unitId }: OfProject & { unitId: 
                   )}
                 </section>
               )}
-              {may(project, 'manager') && value.unit.claim === null && (
-                <ChangePrice projectId={id} history={value} onChanged={refresh} />
+              {isSoldElsewhere(value.unit) ? (
+                <p className={panes.muted}>Sold elsewhere. Its price stays as it is.</p>
+              ) : (
+                may(project, 'manager') &&
+                value.unit.claim === null && <ChangePrice projectId={id} history={value} onChanged={refresh} />
               )}
               <PriceChart history={value} state={state} />
               <Prices history={value} state={state} />
