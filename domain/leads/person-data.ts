@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { ENVELOPE_STATUSES } from '../signing/envelope.lifecycle'
 import { Role } from '../members/role'
+import { LinkRecipient } from '../reservation/documents/document-link'
 import { RESERVATION_STATUSES } from '../reservation/reservation.lifecycle'
 import { all, atMost, matching, required, type Rules } from '../shared/form'
 import { IsoDate } from '../shared/iso-date'
@@ -48,6 +49,14 @@ export const PersonData = t.type(
         status: oneOf(RESERVATION_STATUSES, 'PersonSaleStatus'),
         details: LeadFacts,
       }),
+    ),
+    /** What was corrected of the person on forms of these: the fields before and after, which stay with the sale. */
+    corrections: t.readonlyArray(
+      t.type({ ...about, id: t.number, unit: t.string, was: LeadFacts, now: LeadFacts, reason: t.string }),
+    ),
+    /** Links to documents of sales that were emailed to the person, which stay with the sale. */
+    documentLinks: t.readonlyArray(
+      t.type({ ...about, id: t.number, unit: t.string, document: t.string, recipient: LinkRecipient, name: t.string }),
     ),
     /** Forms sent to the person for signature, which stay with what was signed. */
     signatures: t.readonlyArray(

@@ -36,6 +36,25 @@ const NOOR: PersonData = {
   priceLists: [{ at, project: 'Kestrel House', name: 'Noor Haddad', phone: '0491570158' }],
   ...{ analyses: [], privateLinks: [{ at, project: 'Kestrel House', label: 'Noor' }], referrals: [], unsentEmails: 0 },
   sales: [{ id: 1021, at, project: 'Kestrel House', unit: '805', status: 'held', details: [] }],
+  corrections: [
+    {
+      ...{ id: 1021, at, project: 'Kestrel House', unit: '805', reason: 'As the passport says' },
+      was: [
+        { label: 'First name', value: 'Nora' },
+        { label: 'Mobile', value: '' },
+      ],
+      now: [
+        { label: 'First name', value: 'Noor' },
+        { label: 'Mobile', value: '0491570158' },
+      ],
+    },
+  ],
+  documentLinks: [
+    {
+      ...{ id: 1021, at, project: 'Kestrel House', unit: '805', document: 'Sale Contract 1' },
+      ...{ recipient: 'buyer', name: 'Noor Haddad' },
+    },
+  ],
   signatures: [
     { at, project: 'Kestrel House', unit: 'Apartment 805', name: 'Noor Haddad', status: 'completed', signedAt: at },
   ],
@@ -74,7 +93,7 @@ const opened = async (answer: E.Either<Failure, PersonData> = E.right(NOOR)) => 
 const OF = { brand: 'unifi', email: 'noor@example.com' }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-test('[D39-13] a person is found by the address, with what is stored and what stays', async () => {
+test('[D39-13] [D45-1] a person is found by the address, with what is stored and what stays', async () => {
   expect(await opened()).toEqual([['find', OF]])
   await screen.findByText('Noor Haddad')
   const rows = screen.getAllByRole('row').slice(1)
@@ -83,6 +102,12 @@ test('[D39-13] a person is found by the address, with what is stored and what st
     ['Form of a price listKestrel House', '', '20/11/2026', 'Goes'],
     ['Private link to themKestrel House', 'Noor', '20/11/2026', 'Stays, without address and label'],
     ['Reservation 1021Kestrel House, 805', expect.any(String), '20/11/2026', 'Stays for the sale'],
+    [
+      'Correction of a formKestrel House, 805',
+      'First name: Nora, now Noor; Mobile: empty, now 0491570158',
+      ...['20/11/2026', 'Stays for the sale'],
+    ],
+    ['Document sent to themKestrel House, 805', 'Sale Contract 1', '20/11/2026', 'Stays for the sale'],
     ['Form to signKestrel House, Apartment 805', 'Signed', '20/11/2026', 'Stays as evidence'],
     ['Invitation to the deskArdent & Vale, seller', '', '20/11/2026', 'Stays with the history'],
   ])

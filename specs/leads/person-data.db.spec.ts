@@ -10,6 +10,8 @@ import { agencies, listings, priceReveals } from '../../server/listing/listing.t
 import { piaRequests } from '../../server/listing/pia.tables'
 import { outbox } from '../../server/mail/mail.tables'
 import { referrals } from '../../server/membership/referrals.tables'
+import { documentLinks } from '../../server/reservation/links/document-links.tables'
+import { purchaserCorrections } from '../../server/reservation/people/purchaser-corrections.tables'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { privateLinks } from '../../server/sharing/sharing.tables'
 import { envelopes, envelopeSigners } from '../../server/signing/signing.tables'
@@ -210,6 +212,47 @@ test('[D39-13] only a proven office sees it; another brand and an unknown addres
     await as(who, `POST ${CALL}/deletion`, { email: EMAIL })
   }
   expect((await found()).name).toBe('Noor Haddad')
+})
+
+test('[D45-1] earlier details of a corrected purchaser and links to documents are found under both addresses', async () => {
+  const { sql } = stage.db
+  const at = stage.clock.now()
+  const [own] = await sql.select().from(reservations).where(eq(reservations.listingId, house.id))
+  const away = await makeSale(stage, {
+    ...{ listingId: foreign.id, unitId: foreign.units['805'] ?? 0, status: 'held', buyer: 'Noor' },
+    ...{ accountId: noor.id, said: {} },
+  })
+  const before = {
+    ...{ firstName: 'Nora', middleName: '', surname: 'Haddad', email: 'Nora@person.example', mobile: '' },
+    ...{ address: '1 Pier St', suburb: 'Glenelg', state: 'SA', postcode: '5045', country: 'Australia' },
+  }
+  const after = { ...before, firstName: 'Noor', email: EMAIL }
+  for (const reservationId of [own?.id ?? 0, away]) {
+    await sql.insert(purchaserCorrections).values({
+      ...{ reservationId, position: 1, before, after, reason: 'As the passport says', signsAgain: false, at },
+    })
+    await sql.insert(documentLinks).values({
+      ...{ reservationId, kind: 'saleContract1', file: 'a.pdf', recipient: 'conveyancer', name: 'Noor Haddad' },
+      ...{ email: 'Noor@Person.example', origin: '', accountId: noor.id, sentAt: at, expiresAt: at },
+    })
+  }
+  const sale = { id: own?.id, project: 'Kestrel House', unit: '805', at: at.toISOString() }
+  const corrections = [
+    {
+      ...{ ...sale, reason: 'As the passport says' },
+      was: [
+        { label: 'First name', value: 'Nora' },
+        { label: 'Email', value: 'Nora@person.example' },
+      ],
+      now: [
+        { label: 'First name', value: 'Noor' },
+        { label: 'Email', value: EMAIL },
+      ],
+    },
+  ]
+  const links = [{ ...sale, document: 'Sale Contract 1', recipient: 'conveyancer', name: 'Noor Haddad' }]
+  expect(await found()).toMatchObject({ corrections, documentLinks: links })
+  expect(await found('nora@person.example')).toMatchObject({ id: null, sales: [], corrections, documentLinks: [] })
 })
 
 test('[D39-14] the file has the same, and the history the number of the person alone', async () => {

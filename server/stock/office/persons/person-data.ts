@@ -21,6 +21,7 @@ import { privateLinks } from '../../../sharing/sharing.tables'
 import { envelopes, envelopeSigners } from '../../../signing/signing.tables'
 import { deskInvitations } from '../../members.tables'
 import { record } from '../../record-change'
+import { papersOf } from './person-papers'
 import { addressOf, type OfPerson, rowsOf } from './person-rows'
 
 export const noPerson = failure('not-found', 'Nothing is stored about a person with this email address.', 'email')
@@ -44,6 +45,7 @@ export const personDataOf = async (
     ...forms,
     unsentEmails: await db.$count(outbox, rows.emails),
     sales: await salesOf(db, { brand, email }),
+    ...(await papersOf(db, { brand, email })),
     signatures: (
       await db
         .select({ signer: envelopeSigners, at: envelopes.createdAt, status: envelopes.status, form: envelopes.form })
@@ -63,7 +65,8 @@ export const personDataOf = async (
         .orderBy(asc(deskInvitations.createdAt), asc(deskInvitations.id))
     ).map(({ agency, ...invitation }) => ({ ...invitation, agency: agency ?? '' })),
   }
-  const isKnown = hasAsked(data) || [data.sales, data.signatures, data.invitations].some(({ length }) => length > 0)
+  const kept = [data.sales, data.corrections, data.documentLinks, data.signatures, data.invitations]
+  const isKnown = hasAsked(data) || kept.some(({ length }) => length > 0)
   return isKnown ? E.right(data) : E.left(noPerson)
 }
 

@@ -7,6 +7,8 @@ import { leadPeople } from '../../../leads/leads.tables'
 import { outbox } from '../../../mail/mail.tables'
 import { referrals } from '../../../membership/referrals.tables'
 import { accounts } from '../../../identity/identity.tables'
+import { documentLinks } from '../../../reservation/links/document-links.tables'
+import { purchaserCorrections } from '../../../reservation/people/purchaser-corrections.tables'
 import { reservations } from '../../../reservation/reservation.tables'
 import { privateLinks } from '../../../sharing/sharing.tables'
 import { envelopes, envelopeSigners } from '../../../signing/signing.tables'
@@ -45,6 +47,13 @@ export const rowsOf = ({ brand, email }: OfPerson) => ({
     has(deskInvitations.email, email),
     sql`coalesce(${deskInvitations.tenant}, (SELECT ${officeOf} FROM ${agencies} WHERE ${agencies.id} = ${deskInvitations.agencyId})) = ${brand}`,
   ),
+  /** With the reservation. */
+  corrections: and(
+    isOwn(reservations.listingId, brand),
+    sql`${email} IN (lower(trim(${purchaserCorrections.before}->>'email')), lower(trim(${purchaserCorrections.after}->>'email')))`,
+  ),
+  /** With the reservation. */
+  documentLinks: and(has(documentLinks.email, email), isOwn(reservations.listingId, brand)),
   sales: and(
     isOwn(reservations.listingId, brand),
     or(

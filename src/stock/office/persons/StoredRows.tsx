@@ -22,6 +22,7 @@ interface Row {
 }
 
 const GOES = 'Goes'
+const STAYS_FOR_SALE = 'Stays for the sale'
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ')
 const counted = (count: number, one: string, more: string): string =>
@@ -62,7 +63,30 @@ const rowsOf = (data: PersonData): readonly Row[] => {
         ]),
     ...data.sales.map(({ id, project, unit, status, at }) => ({
       ...{ key: `sale ${id}`, what: `Reservation ${id}`, to: salePath(id), about: joined(project, unit), at },
-      ...{ text: LIST_NAMES[listOf(status) ?? 'ended'], end: 'Stays for the sale' },
+      ...{ text: LIST_NAMES[listOf(status) ?? 'ended'], end: STAYS_FOR_SALE },
+    })),
+    ...data.corrections.map(({ id, project, unit, was, now, at }, index) => ({
+      ...{
+        key: `correction ${index}`,
+        what: 'Correction of a form',
+        to: salePath(id),
+        about: joined(project, unit),
+        at,
+      },
+      text: was
+        .map(({ label, value }, of) => `${label}: ${value || 'empty'}, now ${now[of]?.value || 'empty'}`)
+        .join('; '),
+      end: STAYS_FOR_SALE,
+    })),
+    ...data.documentLinks.map(({ id, project, unit, document, at }, index) => ({
+      ...{
+        key: `document ${index}`,
+        what: 'Document sent to them',
+        to: salePath(id),
+        about: joined(project, unit),
+        at,
+      },
+      ...{ text: document, end: STAYS_FOR_SALE },
     })),
     ...data.signatures.map(({ project, unit, at, signedAt }, index) => ({
       ...{ ...plain, key: `signature ${index}`, what: 'Form to sign', about: joined(project, unit), at },
