@@ -3,18 +3,24 @@ import { type Dollars, formatDollars, hasPrice } from '../shared/money'
 import { oneOf } from '../shared/one-of'
 import { commissionRange, type ListingCommission } from './commission-terms'
 
-/** What a rule is for; one further down the list goes before those above it. */
-const RULE_KINDS = ['plan', 'stage', 'unit'] as const
+/** The units that a rule is for; one further down the list goes before those above it. */
+const UNIT_RULE_KINDS = ['plan', 'stage', 'unit'] as const
+/** `co-agency`: every unit, if a co-agent sells it; goes before all others. */
+const RULE_KINDS = [...UNIT_RULE_KINDS, 'co-agency'] as const
 const RuleKind = oneOf(RULE_KINDS, 'RuleKind')
 export type RuleKind = t.TypeOf<typeof RuleKind>
 
 const figure = t.union([t.number, t.null])
 
-/** What sales of some of a listing's units pay, including GST, in place of what the listing pays: an amount, or per cent of the price. */
+/** What every sale of a co-agent pays, including GST: an amount, or per cent of the price. */
+export const CoAgentPay = t.type({ amount: figure, percent: figure }, 'CoAgentPay')
+export type CoAgentPay = t.TypeOf<typeof CoAgentPay>
+
+/** What sales of some of a listing's units, or those of co-agents, pay, including GST, in place of what the listing pays: an amount, or per cent of the price. */
 export const CommissionRule = t.type(
   {
     kind: RuleKind,
-    /** A plan type, the name of a stage, or the label of a unit. */
+    /** A plan type, the name of a stage, or the label of a unit; empty for co-agency. */
     of: t.string,
     amount: figure,
     percent: figure,
@@ -31,7 +37,7 @@ export interface RuledUnit {
   readonly stage: string
 }
 
-const valueOf = (kind: RuleKind, { apt, planType, stage }: RuledUnit): string =>
+const valueOf = (kind: (typeof UNIT_RULE_KINDS)[number], { apt, planType, stage }: RuledUnit): string =>
   kind === 'unit' ? apt : kind === 'stage' ? stage : planType
 
 /** A name as it is compared. */
@@ -41,15 +47,27 @@ export interface CommissionSource extends ListingCommission {
   readonly commissionRules: readonly CommissionRule[]
 }
 
-/** What a unit's sale pays: by the rule for the unit, for its stage or for its plan, in this order, or else what the listing pays. */
-export const commissionFor = (listing: CommissionSource, unit: RuledUnit): ListingCommission => {
-  for (const kind of RULE_KINDS.toReversed()) {
+/**
+ * What a unit's sale pays: what a co-agent is paid if one sells it, or by the rule for the unit, for its stage or for its plan, in this
+ * order, or else what the listing pays.
+ */
+export const commissionFor = (
+  listing: CommissionSource,
+  unit: RuledUnit,
+  coAgent: CoAgentPay | null = null,
+): ListingCommission => {
+  if (coAgent !== null) return paid(coAgent)
+  for (const kind of UNIT_RULE_KINDS.toReversed()) {
     const wanted = key(valueOf(kind, unit))
     const rule = listing.commissionRules.find((each) => each.kind === kind && wanted !== '' && key(each.of) === wanted)
-    if (rule !== undefined) return { commission: rule.amount, maxCommission: null, commissionPercent: rule.percent }
+    if (rule !== undefined) return paid(rule)
   }
   return listing
 }
+
+const paid = ({ amount, percent }: CoAgentPay): ListingCommission => ({
+  ...{ commission: amount, maxCommission: null, commissionPercent: percent },
+})
 
 type Names = Omit<RuledUnit, 'stage'>
 
@@ -78,7 +96,7 @@ const nameAfter = (
   before: ReadonlyMap<number, Names>,
   after: ReadonlyMap<number, Names>,
 ): string | null => {
-  if (kind === 'stage') return null
+  if (kind === 'stage' || kind === 'co-agency') return null
   const nameOf = ({ apt, planType }: Names): string => (kind === 'unit' ? apt : planType).trim()
   const ids = [...before].filter(([, unit]) => key(nameOf(unit)) === key(of)).map(([id]) => id)
   const still = kind === 'plan' && [...after.values()].some((unit) => key(nameOf(unit)) === key(of))
@@ -95,17 +113,22 @@ interface Priced {
 type Range = ReturnType<typeof commissionRange>
 
 /** The range of a unit: as published, or the share of its prices. */
-export const unitCommission = (listing: CommissionSource, unit: RuledUnit & Priced): Range =>
-  commissionRange(commissionFor(listing, unit), unit)
+export const unitCommission = (
+  listing: CommissionSource,
+  unit: RuledUnit & Priced,
+  coAgent: CoAgentPay | null = null,
+): Range => commissionRange(commissionFor(listing, unit, coAgent), unit)
 
 /** The range of a listing: of its units that are for sale if it has rules, or else as published or the share of its prices. */
 export const listingCommission = (
   listing: CommissionSource,
   prices: Priced,
   units: readonly (RuledUnit & Priced)[],
+  coAgent: CoAgentPay | null = null,
 ): Range => {
-  if (listing.commissionRules.length === 0 || units.length === 0) return commissionRange(listing, prices)
-  const ranges = units.map((unit) => unitCommission(listing, unit))
+  if (listing.commissionRules.length === 0 || units.length === 0)
+    return commissionRange(coAgent === null ? listing : paid(coAgent), prices)
+  const ranges = units.map((unit) => unitCommission(listing, unit, coAgent))
   const amounts = ranges.flatMap(({ commission, maxCommission }) => [commission, maxCommission]).filter(hasPrice)
   if (amounts.length === 0) return { commission: null, maxCommission: null }
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
@@ -116,13 +139,13 @@ const MOST_RULES = 100
 const LONGEST_OF = 60
 const MOST_AMOUNT = 10_000_000
 
-const KIND_NAMES: Readonly<Record<RuleKind, string>> = { plan: 'Plan', stage: 'Stage', unit: 'Unit' }
+const KIND_NAMES = { plan: 'Plan', stage: 'Stage', unit: 'Unit' } as const
 
 /** `Stage 2: 2.5 %` and so on, for lists and the history. */
 export const rulesText = (rules: readonly CommissionRule[]): string =>
   rules
     .map(({ kind, of, amount, percent }) => {
-      const name = kind === 'stage' ? of : `${KIND_NAMES[kind]} ${of}`
+      const name = kind === 'co-agency' ? 'Co-agency' : kind === 'stage' ? of : `${KIND_NAMES[kind]} ${of}`
       return `${name}: ${amount === null ? `${percent ?? 0}%` : formatDollars(amount)}`
     })
     .join('; ')
@@ -134,13 +157,14 @@ export const problemOfRules = (rules: readonly CommissionRule[]): string | null 
     const problem = problemOfRule(rule)
     if (problem !== null) return `Rule ${at + 1}: ${problem}`
     if (rules.findIndex((each) => each.kind === rule.kind && key(each.of) === key(rule.of)) < at)
-      return `Rule ${at + 1}: there is a rule for ${rule.of.trim()} already.`
+      return `Rule ${at + 1}: there is a rule for ${rule.kind === 'co-agency' ? 'co-agency' : rule.of.trim()} already.`
   }
   return null
 }
 
 const problemOfRule = ({ kind, of, amount, percent }: CommissionRule): string | null => {
-  if (of.trim() === '') return `say which ${KIND_NAMES[kind].toLowerCase()} it is for.`
+  if (kind === 'co-agency' && of.trim() !== '') return 'one for co-agency is for all units.'
+  if (kind !== 'co-agency' && of.trim() === '') return `say which ${KIND_NAMES[kind].toLowerCase()} it is for.`
   if (of.length > LONGEST_OF) return `at most ${LONGEST_OF} characters.`
   if ((amount === null) === (percent === null)) return 'give an amount or a percentage.'
   if (amount !== null && !(Number.isInteger(amount) && amount > 0 && amount <= MOST_AMOUNT))

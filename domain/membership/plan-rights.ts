@@ -1,3 +1,4 @@
+import type { CoAgent } from '../commission/co-agency'
 import type { Role } from '../identity/user'
 import { failure } from '../shared/failure'
 import type { StageAudience } from '../stock/stage.lifecycle'
@@ -5,9 +6,9 @@ import type { Plan } from './plan'
 
 /**
  * What a plan allows. `refer`: pass clients on to the office, which every agent may, also without a plan. `introduce`: see prices and commission at once, and reserve, make offers and share privately for clients.
- * `off-market`: see the units of stages that are for members.
+ * `off-market`: see the units of stages that are for members. `co-agency`: be named beside the selling agency on projects that offer it.
  */
-export type PlanRight = 'refer' | 'introduce' | 'off-market'
+export type PlanRight = 'refer' | 'introduce' | 'off-market' | 'co-agency'
 
 interface Level {
   readonly productCodes: readonly string[]
@@ -20,7 +21,7 @@ const LEVELS: readonly Level[] = [
   { productCodes: ['UCON_STND_FREE'], adds: ['refer'] },
   { productCodes: ['UCON_STND_BAS'], adds: ['introduce'] },
   { productCodes: ['UCON_STND_PRO'], adds: ['off-market'] },
-  { productCodes: ['UCON_STND_ELITE', 'UCON_STND_ELITE_NEW', 'UCON_CORP_PREM'], adds: [] },
+  { productCodes: ['UCON_STND_ELITE', 'UCON_STND_ELITE_NEW', 'UCON_CORP_PREM'], adds: ['co-agency'] },
 ]
 
 const levelOf = (productCode: string): number => LEVELS.findIndex((level) => level.productCodes.includes(productCode))
@@ -39,6 +40,10 @@ const WORDS: Readonly<Record<PlanRight, readonly string[]>> = {
     'Private links to listings',
   ],
   'off-market': ['Units that are sold off market'],
+  'co-agency': [
+    'Your agency named beside the selling agency, on projects that offer co-agency',
+    'The commission that these projects pay a co-agent',
+  ],
 }
 
 /** The features that a plan's rights add to the plan below it, without those of rights that are there already. */
@@ -59,6 +64,14 @@ interface Introducer {
 /** Whether an account may introduce clients: an agent, by the plan or by the office's grant. */
 export const mayIntroduce = ({ role, introducerGrantedAt, productCode }: Introducer): boolean =>
   role === 'agent' && (introducerGrantedAt !== null || planAllows(productCode, 'introduce'))
+
+interface Member extends Pick<Introducer, 'role' | 'productCode'>, CoAgent {
+  readonly companyName: string
+}
+
+/** An account as a co-agent; null for a plan without co-agency, and without a company that could be named. */
+export const coAgentOf = ({ role, productCode, companyName, agencyId }: Member): CoAgent | null =>
+  role === 'agent' && planAllows(productCode, 'co-agency') && companyName.trim() !== '' ? { agencyId } : null
 
 /** The audiences of stages that an account is part of. */
 export const audiencesOf = ({

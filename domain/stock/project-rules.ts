@@ -35,7 +35,7 @@ export const PROJECT_FIELD_NAMES: Readonly<Record<ProjectField, string>> = {
   commission: 'Commission',
   maxCommission: 'Commission at most',
   commissionPercent: 'Commission in per cent of the price',
-  commissionRules: 'Commission of some units',
+  commissionRules: 'Commission of some units, and of co-agents',
   instalments: 'Instalments',
   feeCents: 'Reservation fee',
   holdDays: 'Days of the hold',

@@ -1,3 +1,4 @@
+import type { CoAgent } from '../../domain/commission/co-agency'
 import type { StageAudience } from '../../domain/stock/stage.lifecycle'
 
 /** The authenticated caller, from the token and its session. */
@@ -12,7 +13,9 @@ export interface Caller {
   readonly mayIntroduce: boolean
   /** Whose units the caller sees. */
   readonly audiences: readonly StageAudience[]
+  /** Null unless the plan has co-agency. */
+  readonly coAgent: CoAgent | null
 }
 
 /** Who looks at units. Visitors are null, with a private link as well. */
-export type Reader = Pick<Caller, 'audiences'> | null
+export type Reader = Pick<Caller, 'audiences' | 'coAgent'> | null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import { audiencesOf, mayIntroduce } from '../../domain/membership/plan-rights'
+import { audiencesOf, coAgentOf, mayIntroduce } from '../../domain/membership/plan-rights'
 import { after, DAY, MINUTE } from '../../domain/shared/dates'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Clock } from '../clock'
@@ -44,6 +44,8 @@ export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
       role: accounts.role,
       introducerGrantedAt: accounts.introducerGrantedAt,
       productCode: uConnectPlans.productCode,
+      companyName: accounts.companyName,
+      agencyId: accounts.agencyId,
       emailConfirmedAt: accounts.emailConfirmedAt,
       endedAt: sessions.endedAt,
       expiresAt: sessions.expiresAt,
@@ -69,6 +71,7 @@ export const sessionsIn = (db: Sql, tokens: Tokens, clock: Clock): Sessions => {
       role: found.role,
       mayIntroduce: mayIntroduce(found),
       audiences: audiencesOf(found),
+      coAgent: coAgentOf(found),
     })
   }
   return {

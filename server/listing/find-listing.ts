@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { coAgentPay } from '../../domain/commission/co-agency'
 import { listingCommission } from '../../domain/commission/commission-rules'
 import { NO_COMMISSION } from '../../domain/commission/commission-terms'
 import { shownText } from '../../domain/listing/picture-text'
@@ -92,7 +93,14 @@ const asListing = (
     rental: listing.rental,
     maxRental: listing.maxRental,
     rentalYield: listing.rentalYield,
-    ...(viewer.seesCommission ? listingCommission(listing, shownPrice(listing), ruledUnits ?? []) : NO_COMMISSION),
+    ...(viewer.seesCommission
+      ? listingCommission(
+          listing,
+          shownPrice(listing),
+          ruledUnits ?? [],
+          coAgentPay(viewer.reader?.coAgent ?? null, listing),
+        )
+      : NO_COMMISSION),
     landPrice: listing.landPrice,
     landPriceMax: listing.maxLandPrice,
     buildPrice: listing.buildPrice,

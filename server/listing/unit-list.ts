@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type PriceColumnKey, revealsPrice } from '../../domain/listing/price-list/price-column-table'
 import { askingPrice, offerTypeOf, type Unit } from '../../domain/listing/unit'
 import { NO_COMMISSION } from '../../domain/commission/commission-terms'
+import { coAgentPay } from '../../domain/commission/co-agency'
 import { type CommissionSource, unitCommission } from '../../domain/commission/commission-rules'
 import type { Sql } from '../db/database'
 import type { Reader } from '../http/caller'
@@ -64,6 +65,7 @@ const selected = {
     maxCommission: listings.maxCommission,
     commissionPercent: listings.commissionPercent,
     commissionRules: listings.commissionRules,
+    agencyId: listings.agencyId,
   },
   stage: sql<string>`coalesce(${stages.name}, '')`,
 }
@@ -104,18 +106,20 @@ const orderBy = ({ column, direction }: UnitOrder, showPrices: boolean): SQL[] =
 
 interface FoundUnit {
   readonly unit: UnitRow
-  readonly pays: CommissionSource
+  readonly pays: CommissionSource & { readonly agencyId: number }
   readonly stage: string
 }
 
 const asUnit = (
   { unit: row, pays, stage }: FoundUnit,
-  { showPrices, seesCommission }: Pick<Asked, 'showPrices' | 'seesCommission'>,
+  { reader, showPrices, seesCommission }: Pick<Asked, 'reader' | 'showPrices' | 'seesCommission'>,
 ): Unit => {
   const { price, maxPrice } = askingPrice(row)
   const { apt, planType } = row
   return {
-    ...(showPrices && seesCommission ? unitCommission(pays, { apt, planType, stage, price, maxPrice }) : NO_COMMISSION),
+    ...(showPrices && seesCommission
+      ? unitCommission(pays, { apt, planType, stage, price, maxPrice }, coAgentPay(reader?.coAgent ?? null, pays))
+      : NO_COMMISSION),
     unitId: row.id,
     apt: row.apt,
     status: row.status,

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { ProjectChanges, ProjectFields } from '../../domain/stock/project'
 import { fieldTexts, isSameField, PROJECT_FIELD_NAMES, type ProjectField } from '../../domain/stock/project-rules'
-import type { CommissionRule, RuleKind } from '../../domain/commission/commission-rules'
+import type { CommissionRule } from '../../domain/commission/commission-rules'
 import type { Database, Sql } from '../db/database'
 import { listings } from '../listing/listing.tables'
 import { stages, units } from '../listing/unit.tables'
@@ -75,15 +75,15 @@ const WHAT = { plan: 'unit has the plan', stage: 'stage is named', unit: 'unit i
 /** Says which rule is for nothing that the listing has; null if none is. */
 const unknownIn = async (db: Sql, listingId: number, rules: readonly CommissionRule[]): Promise<string | null> => {
   const of = eq(units.listingId, listingId)
-  const known: Readonly<Record<RuleKind, readonly string[]>> = {
+  const known: Readonly<Record<keyof typeof WHAT, readonly string[]>> = {
     unit: (await db.select({ name: units.apt }).from(units).where(of)).map(({ name }) => name),
     plan: (await db.selectDistinct({ name: units.planType }).from(units).where(of)).map(({ name }) => name),
     stage: (await db.select({ name: stages.name }).from(stages).where(eq(stages.listingId, listingId))).map(
       ({ name }) => name,
     ),
   }
-  const isKnown = ({ kind, of: wanted }: CommissionRule) =>
-    known[kind].some((name) => name.trim().toLowerCase() === wanted.trim().toLowerCase())
-  const rule = rules.find((each) => !isKnown(each))
-  return rule === undefined ? null : `No ${WHAT[rule.kind]} “${rule.of.trim()}”.`
+  for (const { kind, of: wanted } of rules)
+    if (kind !== 'co-agency' && !known[kind].some((name) => name.trim().toLowerCase() === wanted.trim().toLowerCase()))
+      return `No ${WHAT[kind]} “${wanted.trim()}”.`
+  return null
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type CoAgentPay,
   commissionFor,
   type CommissionRule,
   listingCommission,
@@ -47,6 +48,25 @@ describe('what a unit pays', () => {
   })
 })
 
+const IN_CO_AGENCY = { ...LISTING, commissionRules: [...LISTING.commissionRules, rule('co-agency', '', null, 3)] }
+
+test('[D45-4] a co-agent is paid the same share for every unit, whatever the other rules say; the rule for co-agency doesn’t count for others', () => {
+  const units = [unit('101'), { ...unit('905', 'Type B', 'Stage 2'), price: 900_000 }]
+  const pays = (coAgent: CoAgentPay | null, listing = IN_CO_AGENCY) => [
+    ...units.map((of) => unitCommission(listing, of, coAgent).commission),
+    listingCommission(listing, { price: 500_000, maxPrice: 900_000 }, units, coAgent),
+    listingCommission(listing, { price: 500_000, maxPrice: 900_000 }, [], coAgent),
+  ]
+  const share = { amount: null, percent: 3 }
+  const paid = [
+    18_000,
+    27_000,
+    { commission: 18_000, maxCommission: 27_000 },
+    { commission: 15_000, maxCommission: 27_000 },
+  ]
+  expect([pays(share), pays(share, LISTING), pays(null)]).toEqual([paid, paid, pays(null, LISTING)])
+})
+
 test('[D36-10] a listing’s range is that of its units for sale', () => {
   const prices = { price: 500_000, maxPrice: 900_000 }
   const of = (...units: ReturnType<typeof unit>[]) => listingCommission(LISTING, prices, units)
@@ -66,13 +86,21 @@ test.each([
   ['both figures', [rule('unit', '1', 1, 1)], 'Rule 1: give an amount or a percentage.'],
   ['half a dollar', [rule('unit', '1', 0.5)], 'Rule 1: the amount is a whole number of dollars, 1 to 10,000,000.'],
   ['all and more', [rule('plan', 'A', null, 101)], 'Rule 1: the percentage is above 0 and at most 100.'],
+  ['a name for co-agency', [rule('co-agency', '905', 1)], 'Rule 1: one for co-agency is for all units.'],
+  [
+    'co-agency twice',
+    [rule('co-agency', '', 1), rule('co-agency', '', null, 2)],
+    'Rule 2: there is a rule for co-agency already.',
+  ],
   ['the same twice', [rule('plan', 'A', 1), rule('plan', 'a ', 2)], 'Rule 2: there is a rule for a already.'],
 ] as const)('[D36-9] rules with %s have the problem %j', (_, rules, problem) => {
   expect(problemOfRules(rules)).toBe(problem)
 })
 
 test('rules are read in a line', () => {
-  expect(rulesText(LISTING.commissionRules)).toBe('Plan Type B: $20,000; Stage 2: 2.5%; Unit 905: $30,000')
+  expect(rulesText(IN_CO_AGENCY.commissionRules)).toBe(
+    'Plan Type B: $20,000; Stage 2: 2.5%; Unit 905: $30,000; Co-agency: 3%',
+  )
 })
 
 describe('[D36-17] once units have other labels or plans', () => {

@@ -167,6 +167,7 @@ test('a session that typed the password 15 minutes ago must prove it again; noth
       mayIntroduce: false,
       emailConfirmed: true,
       audiences: ['everyone'],
+      coAgent: null,
     },
     PASSWORD,
   )

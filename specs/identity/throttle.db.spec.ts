@@ -125,6 +125,7 @@ test('password checks of a session and logins count together; no password is che
     role: 'buyer',
     mayIntroduce: false,
     audiences: ['everyone'],
+    coAgent: null,
     emailConfirmed: true,
   } as const
   await wrong(3)

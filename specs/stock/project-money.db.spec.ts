@@ -127,7 +127,7 @@ test('terms that differ from the brand’s reach visitors, figure by figure, and
   expect(row).toEqual({ terms: null })
 })
 
-test('[D36-9] [D36-10] rules of a commission are set at the desk, and agents read them on the listing and each unit', async () => {
+test('[D36-9] [D36-10] [D45-11] rules of a commission are set at the desk, and agents read them on the listing and each unit', async () => {
   const { data } = await call(stage, `GET /api/desk/projects/${id}`, {}, { token: mia.token })
   const { fields } = data as { fields: { commissionRules: object[] } }
   expect(fields.commissionRules).toEqual([])
@@ -144,12 +144,18 @@ test('[D36-9] [D36-10] rules of a commission are set at the desk, and agents rea
     await refused([rule('unit', '999', 20_000)]),
     await refused([rule('plan', 'Z', 20_000)]),
     await refused([rule('unit', '101', null)]),
+    await refused([rule('co-agency', '101', 20_000)]),
   ]).toEqual([
     [40000, 'No stage is named “Stage 9”.', field],
     [40000, 'No unit is “999”.', field],
     [40000, 'No unit has the plan “Z”.', field],
     [40000, 'Rule 1: give an amount or a percentage.', field],
+    [40000, 'Rule 1: one for co-agency is for all units.', field],
   ])
+  const coAgency = [rule('co-agency', '', null, 3)]
+  expect((await change({ commissionRules: [] }, { commissionRules: coAgency })).code).toBe(0)
+  expect((await lastChange())?.fields).toEqual([{ field: 'commissionRules', was: '', now: 'Co-agency: 3%' }])
+  expect((await change({ commissionRules: coAgency }, { commissionRules: [] })).code).toBe(0)
   const stageId = Number(
     (
       (await call(stage, `POST /api/desk/projects/${id}/stages`, { name: 'Stage 1' }, { token: mia.token })).data as {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { coAgentPay } from '../../../domain/commission/co-agency'
 import { type CommissionSource, listingCommission } from '../../../domain/commission/commission-rules'
 import { NO_COMMISSION } from '../../../domain/commission/commission-terms'
 import type { SearchRequest, SearchResult } from '../../../domain/listing/listing.ports'
@@ -39,7 +40,10 @@ export const searchListings = async (
     pageQuery(db, wanted, filters.sort, size, before, introducer),
     counts(JSON.stringify({ ...placed, sort: null, market }), count),
   ])
-  return { rows: rows.map(asRow), total: fits(kept, rows.length, size, before) ? kept : await count() }
+  return {
+    rows: rows.map((row) => asRow(row, introducer)),
+    total: fits(kept, rows.length, size, before) ? kept : await count(),
+  }
 }
 
 /** Whether a count is possible with this page. A kept one may be from just before a change that the page shows already. */
@@ -68,7 +72,7 @@ export const relatedListings = async (
     eq(listings.agencyId, own.agencyId),
     ne(listings.id, listingId),
   )
-  return (await pageQuery(db, related, 'time', MOST_RELATED, 0)).map(asRow)
+  return (await pageQuery(db, related, 'time', MOST_RELATED, 0)).map((row) => asRow(row, null))
 }
 
 const columns = {
@@ -112,6 +116,7 @@ const columns = {
 }
 
 interface Pays extends CommissionSource {
+  readonly agencyId: number
   readonly units: Parameters<typeof listingCommission>[2] | null
 }
 
@@ -121,7 +126,7 @@ const paysFor = (introducer: Reader) =>
     ? sql<Pays | null>`NULL`
     : sql<Pays | null>`json_build_object('commission', ${listings.commission}, 'maxCommission', ${listings.maxCommission},
         'commissionPercent', ${listings.commissionPercent}, 'commissionRules', ${listings.commissionRules},
-        'units', ${ruledUnitsFor(introducer)})`
+        'agencyId', ${listings.agencyId}, 'units', ${ruledUnitsFor(introducer)})`
 
 const pageQuery = (
   db: Sql,
@@ -157,7 +162,7 @@ export const orderOf = (sort: Sort): SQL[] => {
 
 type Selected = Awaited<ReturnType<typeof pageQuery>>[number]
 
-const asRow = (row: Selected): ListingRow => {
+const asRow = (row: Selected, reader: Reader): ListingRow => {
   const {
     id: propertyId,
     launchedAt: launchDate,
@@ -179,7 +184,9 @@ const asRow = (row: Selected): ListingRow => {
     pictureText: said === null ? '' : shownText(said),
     landSizeMax,
     incentives: plainText(html),
-    ...(pays === null ? NO_COMMISSION : listingCommission(pays, row, pays.units ?? [])),
+    ...(pays === null
+      ? NO_COMMISSION
+      : listingCommission(pays, row, pays.units ?? [], coAgentPay(reader?.coAgent ?? null, pays))),
     agent: { firstName, lastName, imageUrl: agentImageUrl },
   }
 }

@@ -63,5 +63,5 @@ test('[D39-18] results for an agent take as many statements as those for a visit
     expect(rows).toHaveLength(15)
     return count
   }
-  expect(await statements({ audiences: ['everyone', 'agents'] })).toBe(await statements(null))
+  expect(await statements({ audiences: ['everyone', 'agents'], coAgent: null })).toBe(await statements(null))
 })

@@ -125,6 +125,7 @@ test('the asked price is stored with the claim, and shown from then on', async (
     role: 'buyer',
     mayIntroduce: false,
     audiences: ['everyone'],
+    coAgent: null,
   } as const
   const [row] = (await listReserved(db.sql, caller, { page: 1, size: 8, text: undefined }, () => '')).list
   expect([row?.propertyPrice, row?.listing.price]).toEqual([600_000, 600_000])

@@ -19,7 +19,12 @@ const MOMENTS: Readonly<Record<EarningEvent, string>> = {
 }
 const moments = EARNING_EVENTS.map((value) => ({ value, label: MOMENTS[value] }))
 
-const KINDS: Readonly<Record<RuleKind, string>> = { stage: 'Stage', plan: 'Plan', unit: 'Unit' }
+const KINDS: Readonly<Record<RuleKind, string>> = {
+  stage: 'Stage',
+  plan: 'Plan',
+  unit: 'Unit',
+  'co-agency': 'Co-agency',
+}
 const kinds = (Object.keys(KINDS) as RuleKind[]).map((value) => ({ value, label: KINDS[value] }))
 const FIGURES = [
   { value: 'percent', label: 'Per cent of the price' },
@@ -31,17 +36,23 @@ interface RuleProps {
   readonly change: (part: Partial<CommissionRule>) => void
 }
 
-/** What sales of a stage, a plan or a unit pay. */
+/** What sales of a stage, a plan or a unit pay, or those of co-agents. */
 const RuleParts = ({ row, change }: RuleProps) => {
   const isAmount = row.amount !== null
   return (
     <>
       <Field label="For" className={styles.short}>
-        <Select value={row.kind} onChange={(kind) => change({ kind })} options={kinds} />
+        <Select
+          value={row.kind}
+          onChange={(kind) => change(kind === 'co-agency' ? { kind, of: '' } : { kind })}
+          options={kinds}
+        />
       </Field>
-      <Field label={row.kind === 'unit' ? 'Its label' : 'Its name'}>
-        <TextInput value={row.of} onChange={(of) => change({ of })} maxLength={60} autoComplete="off" />
-      </Field>
+      {row.kind !== 'co-agency' && (
+        <Field label={row.kind === 'unit' ? 'Its label' : 'Its name'}>
+          <TextInput value={row.of} onChange={(of) => change({ of })} maxLength={60} autoComplete="off" />
+        </Field>
+      )}
       <Field label="Pays">
         <Select
           value={isAmount ? 'amount' : 'percent'}
@@ -87,7 +98,9 @@ export const CommissionFields = observer(({ form }: PartProps) => (
       {({ value, onChange }) => (
         <>
           <p className={panes.muted}>
-            A rule for a unit goes before one for its stage, and that before one for its plan.
+            A rule for a unit goes before one for its stage, and that before one for its plan. One for co-agency goes
+            before all of them: with it you agree that members of Elite and Corporate sell as co-agents, named beside
+            you on private links, papers and emails.
           </p>
           <Rows
             value={value}
