@@ -18,6 +18,9 @@ export type FormPerson = t.TypeOf<typeof FormPerson>
 
 const Rows = t.array(t.tuple([t.string, t.string]))
 
+/** The agency that sells beside the vendor's agent, and who works there. */
+const CoAgent = t.intersection([FormPerson, t.type({ licence: t.string })], 'CoAgent')
+
 /** What forms that were sent before have not got. */
 const Later = t.partial({
   /** The price of each unit. */
@@ -26,6 +29,8 @@ const Later = t.partial({
   fees: Rows,
   /** Who sells for the vendor. */
   vendorsAgent: FormPerson,
+  /** In co-agency; the introducer is null then. */
+  coAgent: CoAgent,
 })
 
 /** A reservation form as it is signed. Empty texts and null parts are left out of the document. */

@@ -7,7 +7,8 @@ import { hasPrice, nearestDollar } from '../../domain/shared/money'
 import type { Caller } from '../http/caller'
 import { agencies, agents, listings, priceReveals, shownPrice } from '../listing/listing.tables'
 import { isFreeFor, units, ruledUnitsFor } from '../listing/unit.tables'
-import { listingCommission } from '../../domain/commission/commission-rules'
+import { coAgentPay } from '../../domain/commission/co-agency'
+import { type CoAgentPay, listingCommission } from '../../domain/commission/commission-rules'
 import { NO_COMMISSION } from '../../domain/commission/commission-terms'
 import { askedPriceOf, decidedPrice } from '../../domain/reservation/asked-price'
 import { reservations } from '../reservation/reservation.tables'
@@ -94,7 +95,7 @@ export interface CardRow {
  */
 export const listingCard = (
   row: CardRow & { readonly own: OwnReservation | null },
-  { role, mayIntroduce }: Caller,
+  { role, mayIntroduce, coAgent }: Caller,
 ): PropertyCard => {
   const { published, saleStatus } = row.listing
   const isAgent = role === 'agent'
@@ -104,7 +105,7 @@ export const listingCard = (
     listing: {
       ...identityOf(row),
       saleStatus: isAgent ? relationTo(own?.status) : saleStatus,
-      ...(published ? offeredIn(row, mayIntroduce) : NOTHING_OFFERED),
+      ...(published ? offeredIn(row, mayIntroduce, coAgentPay(coAgent, row.listing)) : NOTHING_OFFERED),
     },
     units: published
       ? row.units.map(({ unitId, apt, beds, revisedPrice }) => ({
@@ -154,7 +155,7 @@ export const ownUnitIn = (
   isAgent: boolean,
 ): PropertyCard['listing'] => {
   const { unit, reservation } = row
-  const offered = offeredIn(row, isAgent)
+  const offered = offeredIn(row, isAgent, reservation.coAgentPay)
   const frozen = reservation.commissionCents
   const askedPrice = askedPriceOf(reservation, unit)
   const decided = decidedPrice(reservation)
@@ -215,7 +216,11 @@ const NOTHING_OFFERED: Offered = {
   availableUnits: 0,
 }
 
-const offeredIn = ({ listing, availableUnits, ruledUnits }: CardRow, withCommission: boolean): Offered => {
+const offeredIn = (
+  { listing, availableUnits, ruledUnits }: CardRow,
+  withCommission: boolean,
+  coAgent: CoAgentPay | null,
+): Offered => {
   const {
     images,
     pictureTexts,
@@ -243,6 +248,6 @@ const offeredIn = ({ listing, availableUnits, ruledUnits }: CardRow, withCommiss
     estimatedCompletion,
     estimatedCommencement,
     availableUnits,
-    ...(withCommission ? listingCommission(listing, shownPrice(listing), ruledUnits ?? []) : NO_COMMISSION),
+    ...(withCommission ? listingCommission(listing, shownPrice(listing), ruledUnits ?? [], coAgent) : NO_COMMISSION),
   }
 }

@@ -221,6 +221,7 @@ export const freeze = async (db: Sql, id: number): Promise<void> => {
         commissionRules: listings.commissionRules,
       },
       terms: listings.commissionTerms,
+      coAgentPay: reservations.coAgentPay,
       unit: units,
       stage: sql<string>`coalesce(${stages.name}, '')`,
       decided: { offerCents: reservations.offerCents, agreedCents: reservations.agreedCents },
@@ -235,7 +236,7 @@ export const freeze = async (db: Sql, id: number): Promise<void> => {
   const { price, maxPrice } = askedPriceOf(found.asked, found.unit)
   const asked = hasPrice(price) && (!hasPrice(maxPrice) || maxPrice === price) ? centsOf(price) : null
   const commission = commissionOfSale(
-    commissionFor(found.paid, { ...found.unit, stage: found.stage }),
+    commissionFor(found.paid, { ...found.unit, stage: found.stage }, found.coAgentPay),
     decidedPrice(found.decided) ?? asked,
   )
   await db

@@ -1,6 +1,11 @@
 import { eq, sql as text } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import { commissionFor, type CommissionSource, type RuledUnit } from '../../domain/commission/commission-rules'
+import {
+  type CoAgentPay,
+  commissionFor,
+  type CommissionSource,
+  type RuledUnit,
+} from '../../domain/commission/commission-rules'
 import { commissionRange } from '../../domain/commission/commission-terms'
 import { commissionProblem, payableOf, type PayableCommission } from '../../domain/commission/stated-commission'
 import { type Failure, failure } from '../../domain/shared/failure'
@@ -54,6 +59,7 @@ export const stateCommission = async (
         introducerId: reservations.introducerId,
         commissionCents: reservations.commissionCents,
         unitId: reservations.unitId,
+        coAgentPay: reservations.coAgentPay,
       })
       .from(reservations)
       .where(eq(reservations.id, id))
@@ -80,13 +86,18 @@ interface Statement {
   readonly introducerId: number | null
   readonly commissionCents: Cents | null
   readonly unitId: number
+  readonly coAgentPay: CoAgentPay | null
 }
 
 const OVER = ['refused', 'expired', 'cancelled', 'rejected']
 
 /** What a listing may pay for a unit: by its rule, or as the listing publishes it. */
-const rangeOf = (listing: CommissionSource & PublishedPrices, unit: RuledUnit & Parameters<typeof askingPrice>[0]) => {
-  const pays = commissionFor(listing, unit)
+const rangeOf = (
+  listing: CommissionSource & PublishedPrices,
+  unit: RuledUnit & Parameters<typeof askingPrice>[0],
+  coAgent: CoAgentPay | null,
+) => {
+  const pays = commissionFor(listing, unit, coAgent)
   return commissionRange(pays, pays === listing ? listing : askingPrice(unit))
 }
 interface PublishedPrices {
@@ -102,17 +113,20 @@ const whyNot = async (sql: Sql, { id, cents, ...found }: Statement): Promise<Fai
       'already-stated',
       `The commission of reservation ${id} is ${formatCents(found.commissionCents)} already.`,
     )
-  const problem = commissionProblem(cents, await payableFor(sql, found.unitId))
+  const problem = commissionProblem(cents, await payableFor(sql, found))
   return problem === null ? null : failure('out-of-range', problem, 'cents')
 }
 
-/** What the listing of a unit may pay for it; null if it states nothing. */
-export const payableFor = async (sql: Sql, unitId: number): Promise<PayableCommission | null> => {
+/** What the listing of a sale’s unit may pay for it; null if it states nothing. */
+export const payableFor = async (
+  sql: Sql,
+  { unitId, coAgentPay }: Pick<Statement, 'unitId' | 'coAgentPay'>,
+): Promise<PayableCommission | null> => {
   const [of] = await sql
     .select({ listing: listings, unit: units, stage: text<string>`coalesce(${stages.name}, '')` })
     .from(units)
     .innerJoin(listings, eq(listings.id, units.listingId))
     .leftJoin(stages, eq(stages.id, units.stageId))
     .where(eq(units.id, unitId))
-  return of === undefined ? null : payableOf(rangeOf(of.listing, { ...of.unit, stage: of.stage }))
+  return of === undefined ? null : payableOf(rangeOf(of.listing, { ...of.unit, stage: of.stage }, coAgentPay))
 }

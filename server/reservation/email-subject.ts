@@ -9,6 +9,7 @@ import type { AgencyLogo } from '../mail/email-layout'
 import { units } from '../listing/unit.tables'
 import { payments } from '../payments/payments.tables'
 import { askedPriceOf } from '../../domain/reservation/asked-price'
+import { coAgencyLine } from './people/co-agency-line'
 import { findReservationWithForm, type ReservationWithForm } from './reservation-store'
 
 /** A reservation and what its emails say about the unit. */
@@ -26,6 +27,8 @@ export interface Subject {
   readonly agency: AgencyLogo | null
   /** What was refunded of its payment while it went on. */
   readonly givenBack: Cents
+  /** `Ardent & Vale and Parade Introductions`; empty unless it was made in co-agency. */
+  readonly coAgency: string
 }
 
 export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> => {
@@ -65,6 +68,7 @@ export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> =
     price: hasPrice(price) ? formatDollarRange(price, maxPrice) : null,
     agency: agencyLogoOf(unit.agency, reservation.origin),
     givenBack: unit.givenBack ?? 0,
+    coAgency: reservation.coAgentPay === null ? '' : await coAgencyLine(sql, id),
   }
 }
 
@@ -74,11 +78,12 @@ export const linkTo = ({ origin }: Pick<ReservationWithForm, 'origin'>, label: s
 
 /** The rows that name the reservation, and what is refunded; `before`: what was already refunded. */
 export const numbersOf = (
-  { reservation, property }: Subject,
+  { reservation, property, coAgency }: Subject,
   { refund, before }: { readonly refund: Cents; readonly before: Cents } = { refund: 0, before: 0 },
 ): readonly (readonly [label: string, value: string])[] => [
   [reservation.offerType === 'Make Offer' ? 'Offer number' : 'Reservation number', String(reservation.id)],
   ['Property', property],
+  ['Co-agency', coAgency],
   ['Agreed price', reservation.agreedCents === null ? '' : formatCents(reservation.agreedCents)],
   ['Refund', refund === 0 ? '' : formatCents(refund)],
   ['Already refunded', before === 0 ? '' : formatCents(before)],

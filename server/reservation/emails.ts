@@ -129,7 +129,7 @@ export const reservationEmailKinds = {
 }
 
 const confirmation = (
-  { reservation, property, state, agent, price, introducer, agency, givenBack }: Introduced,
+  { reservation, property, state, agent, price, introducer, agency, givenBack, coAgency }: Introduced,
   name: string,
   tenant: Tenant,
 ) => {
@@ -160,6 +160,7 @@ const confirmation = (
       ['Your offer', reservation.offerCents === null ? '' : formatCents(reservation.offerCents)],
       ...offerFacts(reservation, state),
       ['Made for you by', introducer ?? ''],
+      ['Co-agency', coAgency],
     ],
     // A client for whom an agent made an offer has no account to see it in.
     ...(reservation.accountId === null
@@ -177,7 +178,7 @@ const noticeOpening = (isOffer: boolean, introducer: string | null): string => {
 }
 
 const notice = (
-  { reservation, property, state, price, introducer, agency }: Introduced,
+  { reservation, property, state, price, introducer, agency, coAgency }: Introduced,
   agentName: string,
   tenant: Tenant,
 ) => {
@@ -212,6 +213,7 @@ const notice = (
           ] as const,
       ),
       ['Introducer', introducer ?? ''],
+      ['Co-agency', coAgency],
       ['Purchasing entity', reservation.form.purchasingEntity],
       ['Deposit', reservation.form.cashDeposit ? 'Deposit bond; the buyer agreed to receive a quote' : ''],
       ['Conveyancer', conveyancerLine(reservation.form.conveyancer)],

@@ -12,6 +12,7 @@ import type { ReservationServices } from './reservation-services'
 import { priceAskedNow } from './asked-price'
 import { moveCounter } from './counter/counter-rows'
 import { offerRefusal } from './fair-use'
+import { coAgencyNow } from '../membership/co-agency'
 import { noSuchUnit, unitTaken, wrongType } from './open-checkout'
 import { findUnit, moveStatus, type ReservationRow } from './reservation-store'
 import { reservations } from './reservation.tables'
@@ -60,11 +61,14 @@ export const makeOffer = async (
       await moveStatus(db, open.id, 'offer-replaced', { closedAt: now })
       await moveCounter(db, { reservationId: open.id }, 'offer-closed', now)
     }
+    const coAgency = form.isForClient
+      ? await coAgencyNow(db, { introducerId: accountId, listingId: offer.listingId })
+      : null
     const [placed] = await db
       .insert(reservations)
       .values({
         ...offer,
-        ...(form.isForClient ? { accountId: null, introducerId: accountId } : {}),
+        ...(form.isForClient ? { accountId: null, introducerId: accountId, coAgentPay: coAgency?.pay ?? null } : {}),
         terms: termsOfListing(brandTerms, unit.terms),
         ...priceAskedNow(unitId),
         offerType: 'Make Offer',

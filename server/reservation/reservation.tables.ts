@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { CoAgentPay } from '../../domain/commission/commission-rules'
 import { CommissionTerms } from '../../domain/commission/commission-terms'
 import { OFFER_TYPES } from '../../domain/listing/unit'
 import { StoredReservationForm } from '../../domain/reservation/reservation-form'
@@ -33,6 +34,11 @@ export const reservations = pgTable(
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** The agent who introduced the buyer; null for a buyer's own reservation. */
     introducerId: integer('introducer_id').references(() => accounts.id, { onDelete: 'set null' }),
+    /**
+     * What the listing paid the introducer as its co-agent when they introduced the buyer; later changes of their plan or of the listing
+     * don't affect it. Null for sales that aren't in co-agency.
+     */
+    coAgentPay: jsonOf(CoAgentPay)('co_agent_pay'),
     /** Reserved together with other units for a client; null for a buyer's own reservation. */
     clientReservationId: bigint('client_reservation_id', { mode: 'number' }).references(() => clientReservations.id),
     tenant: text('tenant').notNull(),

@@ -63,7 +63,7 @@ export const PLANS: readonly Plan[] = [
     features: {
       description: 'The original Elite plan, for existing members.',
       standoutFeatures: ['For licensed agents'],
-      common: ['Everything in Pro', 'Co-agency on selected projects'],
+      common: ['Everything in Pro'],
     },
   },
   {
@@ -75,11 +75,9 @@ export const PLANS: readonly Plan[] = [
     yearly: 299_000,
     features: {
       description: 'For licensed real estate agents who sell alongside us.',
-      standoutFeatures: ['Co-agency on every project', 'International buyer referrals'],
+      standoutFeatures: ['Co-agency on projects that offer it', 'International buyer referrals'],
       common: [
         'Everything in Pro',
-        'Co-agency',
-        ['Your agency listed alongside ours', 'Earn the selling agent’s commission'],
         'International reach',
         ['Overseas members looking for a local partner', 'Referrals from overseas members'],
       ],

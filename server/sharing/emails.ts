@@ -1,6 +1,7 @@
 import { typedDay } from '../../domain/shared/typed-date'
 import { eq } from 'drizzle-orm'
 import * as t from 'io-ts'
+import { inCoAgency } from '../../domain/commission/co-agency'
 import { linkStatusOf, privateLinkPath } from '../../domain/sharing/private-link'
 import type { Clock } from '../clock'
 import type { Sql } from '../db/database'
@@ -8,6 +9,7 @@ import type { Secrets } from '../http/secrets'
 import { accounts } from '../identity/identity.tables'
 import { listings } from '../listing/listing.tables'
 import { emailKind } from '../mail/email-kinds'
+import { coAgencyNow } from '../membership/co-agency'
 import { layOut } from '../mail/email-layout'
 import { sessionIdOf } from './link-session'
 import { privateLinks } from './sharing.tables'
@@ -28,7 +30,12 @@ const findShared = async (sql: Sql, subjectId: string, clock: Clock) => {
   if (found === undefined || linkStatusOf(found.link, clock()) !== 'open') return null
   const { firstName, lastName, companyName } = found.agent
   const name = `${firstName} ${lastName}`
-  return { ...found, sender: companyName === '' ? name : `${name} of ${companyName}` }
+  const coAgency = await coAgencyNow(sql, { introducerId: found.link.accountId, listingId: found.link.listingId })
+  return {
+    ...found,
+    sender: companyName === '' ? name : `${name} of ${companyName}`,
+    coAgency: coAgency === null ? '' : inCoAgency(coAgency.agency, companyName),
+  }
 }
 
 /** The subject of both is the link; one that was closed is not sent. Neither email has what the other one brings. */
@@ -38,7 +45,7 @@ export const sharingEmails = (secrets: Pick<Secrets, 'open'>, clock: Clock) => (
     async ({ sql, subjectId, tenant, origin, derive, data: { recipient } }) => {
       const shared = await findShared(sql, subjectId, clock)
       if (shared === null) return null
-      const { link, listing, agent, sender } = shared
+      const { link, listing, agent, sender, coAgency } = shared
       const address = { propertyId: link.listingId, isPublic: link.isPublic, sessionId: sessionIdOf(derive, link.id) }
       return {
         recipient,
@@ -52,6 +59,7 @@ export const sharingEmails = (secrets: Pick<Secrets, 'open'>, clock: Clock) => (
           ],
           facts: [
             ['Open until', typedDay(link.endsOn)],
+            ['Co-agency', coAgency],
             ['Contact', agent.email],
           ],
           // In the fragment, which browsers don't send, so servers don't log it.

@@ -5,6 +5,7 @@ import { linkRefused } from '../../domain/sharing/link-refusal'
 import type { Referrer } from '../../domain/sharing/referrer'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
+import { coAgencyNow } from '../membership/co-agency'
 import type { Unlocking } from './unlock'
 
 /** The public facts of the agent of an open link. */
@@ -27,5 +28,7 @@ export const findReferrer = async (
     })
     .from(accounts)
     .where(eq(accounts.id, link.accountId))
-  return referrer === undefined ? E.left(linkRefused('closed')) : E.right(referrer)
+  if (referrer === undefined) return E.left(linkRefused('closed'))
+  const coAgency = await coAgencyNow(sql, { introducerId: link.accountId, listingId: link.listingId })
+  return E.right({ ...referrer, ...(coAgency === null ? {} : { coAgencyWith: coAgency.agency }) })
 }

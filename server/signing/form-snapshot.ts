@@ -14,6 +14,7 @@ import { peopleOf } from '../../domain/signing/signed-form'
 import type { Sql } from '../db/database'
 import type { Reader } from '../http/caller'
 import { accounts } from '../identity/identity.tables'
+import { coAgencyNow, namedCoAgent } from '../membership/co-agency'
 import { agencies, isPublic, listings } from '../listing/listing.tables'
 import { isShownTo, units } from '../listing/unit.tables'
 
@@ -97,6 +98,10 @@ export const snapshotOf = async (
   form: ClientForm,
   { introducerId, brandTerms }: { readonly introducerId: number; readonly brandTerms: ReservationTerms },
 ): Promise<FormSnapshot> => {
+  const coAgent =
+    (await coAgencyNow(sql, { introducerId, listingId: listing.id })) === null
+      ? null
+      : await namedCoAgent(sql, introducerId)
   const [introducer] = await sql.select().from(accounts).where(eq(accounts.id, introducerId))
   const [agency] = await sql.select().from(agencies).where(eq(agencies.id, listing.agencyId))
   const terms = termsOfListing(brandTerms, listing.reservationTerms)
@@ -110,7 +115,7 @@ export const snapshotOf = async (
     agreement: { name: agreementName.trim(), date: agreementDate.trim() },
     conveyancer,
     introducer:
-      introducer === undefined
+      introducer === undefined || coAgent !== null
         ? null
         : {
             name: `${introducer.firstName} ${introducer.lastName}`,
@@ -119,6 +124,7 @@ export const snapshotOf = async (
             phone: fullPhone(introducer),
             email: introducer.email,
           },
+    ...(coAgent === null ? {} : { coAgent }),
     feeTexts: [...clientFeeTexts(terms)],
     ...ofUnits(
       listing,

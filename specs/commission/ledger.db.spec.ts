@@ -105,6 +105,26 @@ describe('a contract that becomes unconditional', () => {
     ])
   })
 
+  test('[D45-7] earns what a co-agent was paid when it was made in co-agency, whatever the rules say now', async () => {
+    const commissionRules = [
+      { kind: 'unit' as const, of: '001', amount: 25_000, percent: null },
+      { kind: 'co-agency' as const, of: '', amount: 40_000, percent: null },
+    ]
+    const { agentId, ids } = await contracts(2, {
+      listing: { commission: 18_000, maxCommission: null, commissionRules },
+    })
+    const [first = 0] = ids
+    await db.sql
+      .update(reservations)
+      .set({ coAgentPay: { amount: 30_000, percent: null } })
+      .where(eq(reservations.id, first))
+    await act('unconditional', ...ids)
+    expect(await ledgerLines(db, agentId)).toEqual([
+      'commission 001, The Lantern: 30000.00, 100% when unconditional, due 2026-12-04',
+      'commission 002, The Lantern: 18000.00, 100% when unconditional, due 2026-12-04',
+    ])
+  })
+
   test('earns instalments as the listing’s terms say, the last taking the odd cents', async () => {
     const { agentId, ids } = await contracts(1, {
       listing: {

@@ -42,6 +42,10 @@ Given('the office grants {person} the right to introduce clients', function (thi
   return billing.officeRuns(this, person, 'grant-introducing')
 })
 
+Given('the building pays co-agents {int} per cent of the price', function (this: W, percent: number) {
+  return plans.offersCoAgency(this, percent)
+})
+
 When('{person} cancels the subscription at the payment provider', function (this: W, person: string) {
   return billing.cancels(this, person)
 })

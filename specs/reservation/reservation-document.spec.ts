@@ -54,6 +54,7 @@ const reservation: DocumentReservation = {
   payment: { status: 'captured', amountCents: 103_030, refundCents: 0, givenBackCents: 0, capturedAt: NOW },
   agents: [agent],
   agency: { name: 'Spec Agency', email: 'agency@example.com' },
+  coAgent: null,
 }
 const offer: DocumentReservation = {
   ...reservation,
@@ -168,6 +169,22 @@ describe("a reservation's document [B7-31]", () => {
       ['Name', 'Ms Bea Buyer'],
       ['Address', '22 William Street, Norwood SA 5067'],
       ['Email', 'bea@example.com'],
+    ])
+  })
+
+  test('[D45-8] of a sale in co-agency names the co-agent after the listing’s agents', () => {
+    const coAgent = {
+      ...{ name: 'Elle Agent', company: 'Parade Introductions', licence: 'RLA 300 200', address: '104 The Parade' },
+      ...{ phone: '+61 8 5550 1290', email: 'elle@example.com' },
+    }
+    const { people } = reservationContents(listing, { ...reservation, coAgent })
+    expect(people.map(([title]) => title)).toEqual(['Your agent', 'Co-agent', 'Purchaser', 'Conveyancer or solicitor'])
+    expect(people[1]?.[1]).toEqual([
+      ['Company', 'Parade Introductions'],
+      ['Licence', 'RLA 300 200'],
+      ['Name', 'Elle Agent'],
+      ['Phone', '+61 8 5550 1290'],
+      ['Email', 'elle@example.com'],
     ])
   })
 

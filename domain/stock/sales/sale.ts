@@ -53,31 +53,35 @@ export const listOf = (status: ReservationStatus, isSent = false): SaleList | nu
 }
 
 /** A reservation or an offer, as the people who sell see it in a row or on a card. */
-export const Sale = t.type(
-  {
-    /** The reservation’s number. */
-    id: t.number,
-    status: SaleStatus,
-    ...{ unitId: t.number, label: t.string, projectId: t.number, project: t.string },
-    /** Of the property, whose time zone counts. */
-    state: t.string,
-    /** The first purchaser. */
-    buyer: t.string,
-    /** What was agreed on, otherwise what they offer, or what was asked when it was claimed; null for none. */
-    price: orNull(Dollars),
-    /** When it was paid for or offered. */
-    at: IsoDate,
-    /** The end of the hold, or the last day of the offer; null for none. */
-    endsAt: orNull(IsoDate),
-    /** The agent who introduced the buyer; empty for none. */
-    introducer: t.string,
-    /** The counter-offer that waits for the buyer, and its end; null for none. */
-    ...{ countered: orNull(Dollars), counteredUntil: orNull(IsoDate) },
-    /** Its buyer asks for more time, and waits for an answer. */
-    asksTime: t.boolean,
-    /** What is noted about its contract. */
-    steps: t.readonlyArray(ContractStep),
-  },
+export const Sale = t.intersection(
+  [
+    t.type({
+      /** The reservation’s number. */
+      id: t.number,
+      status: SaleStatus,
+      ...{ unitId: t.number, label: t.string, projectId: t.number, project: t.string },
+      /** Of the property, whose time zone counts. */
+      state: t.string,
+      /** The first purchaser. */
+      buyer: t.string,
+      /** What was agreed on, otherwise what they offer, or what was asked when it was claimed; null for none. */
+      price: orNull(Dollars),
+      /** When it was paid for or offered. */
+      at: IsoDate,
+      /** The end of the hold, or the last day of the offer; null for none. */
+      endsAt: orNull(IsoDate),
+      /** The agent who introduced the buyer; empty for none. */
+      introducer: t.string,
+      /** The counter-offer that waits for the buyer, and its end; null for none. */
+      ...{ countered: orNull(Dollars), counteredUntil: orNull(IsoDate) },
+      /** Its buyer asks for more time, and waits for an answer. */
+      asksTime: t.boolean,
+      /** What is noted about its contract. */
+      steps: t.readonlyArray(ContractStep),
+    }),
+    /** The introducer's company, as co-agent of the sale; empty for others. */
+    t.partial({ coAgency: t.string }),
+  ],
   'Sale',
 )
 export type Sale = t.TypeOf<typeof Sale>

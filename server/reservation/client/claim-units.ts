@@ -15,6 +15,7 @@ import { priceAskedNow, priceAskedUnderLock } from '../asked-price'
 import type { ReservationServices } from '../reservation-services'
 import { reservations } from '../reservation.tables'
 import { clientReservations } from '../client-reservations.tables'
+import { coAgencyNow } from '../../membership/co-agency'
 import { attemptRefusal, type FromAddress, linkAttemptRefusal } from '../fair-use'
 import { unpaidAttempts } from './client-store'
 import { type Maker, makerKey } from './maker'
@@ -143,6 +144,7 @@ const claimAll = async (
     .onConflictDoNothing()
     .returning({ id: clientReservations.id })
   if (together === undefined) throw new Repeated()
+  const coAgency = await coAgencyNow(sql, { introducerId: maker.accountId, listingId })
   // All reservations before all units: the order of locks of `claiming`.
   const inOrder = [...units].sort((a, b) => a.unitId - b.unitId)
   const claimed: { readonly unit: Unit; readonly reservationId: number }[] = []
@@ -151,6 +153,7 @@ const claimAll = async (
       listingId,
       unitId: unit.unitId,
       introducerId: maker.accountId,
+      coAgentPay: coAgency?.pay ?? null,
       clientReservationId: together.id,
       tenant,
       origin,

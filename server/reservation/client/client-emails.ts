@@ -133,6 +133,7 @@ const facts = (subjects: readonly Subject[]): readonly (readonly [string, string
       ['Price', price ?? ''] as const,
     ]),
     ...(first === undefined ? [] : feeRows(first.reservation.terms, subjects.length)),
+    ['Co-agency', first?.coAgency ?? ''],
     ['Held until', until === null || first === undefined ? '' : formatDeadline(until, first.state)],
   ]
 }

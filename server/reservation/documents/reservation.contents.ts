@@ -15,6 +15,7 @@ import { formatDateAt, formatDeadline } from '../../../domain/shared/time-zones'
 import { addressLine } from '../../../domain/shared/address-line'
 import { inOneField } from '../../../domain/shared/phone'
 import { phoneText } from '../../../domain/shared/text/phone-text'
+import type { NamedCoAgent } from '../../membership/co-agency'
 import type { DocumentListing, DocumentUnit } from '../../pdf/dossier'
 
 /** A reservation as the document shows it; amounts in cents. */
@@ -47,6 +48,8 @@ export interface DocumentReservation {
     readonly mobile: string
   }[]
   readonly agency: { readonly name: string; readonly email: string }
+  /** Of a reservation made in co-agency; null for others. */
+  readonly coAgent: NamedCoAgent | null
 }
 
 export type Rows = readonly (readonly [string, string])[]
@@ -79,7 +82,7 @@ export const reservationContents = (
   listing: DocumentListing,
   reservation: DocumentReservation,
 ): ReservationContents => {
-  const { id, offerType, status, placedAt, heldUntil, form, terms, agents, payment } = reservation
+  const { id, offerType, status, placedAt, heldUntil, form, terms, agents, payment, coAgent } = reservation
   return {
     heading: `${reservationTitle(reservation)} ${id}`,
     lead: leadOf(listing, reservation),
@@ -100,6 +103,7 @@ export const reservationContents = (
     }),
     people: [
       [agents.length > 1 ? 'Your agents' : 'Your agent', agentRows(reservation)],
+      ...(coAgent === null ? [] : [['Co-agent', coAgentRows(coAgent)] as const]),
       ...form.purchasers.map(
         (purchaser, i) => [i === 0 ? 'Purchaser' : `Purchaser ${i + 1}`, purchaserRows(purchaser)] as const,
       ),
@@ -214,4 +218,13 @@ const agentRows = ({ agents, agency }: DocumentReservation): Rows =>
         ] as const,
     ),
     [agency.name, agency.email],
+  ])
+
+const coAgentRows = ({ name, company, licence, phone, email }: NamedCoAgent): Rows =>
+  filled([
+    ['Company', company],
+    ['Licence', licence],
+    ['Name', name],
+    ['Phone', phoneText(phone)],
+    ['Email', email],
   ])

@@ -9,6 +9,7 @@ import { inListOrder, isShown, shownUnit, units } from '../../listing/unit.table
 import { always, RENDER_COSTS } from '../../http/render-limit'
 import { payments } from '../../payments/payments.tables'
 import type { Render } from '../../rendering/renderer'
+import { namedCoAgent } from '../../membership/co-agency'
 import { reservations } from '../reservation.tables'
 import { askedPriceOf } from '../../../domain/reservation/asked-price'
 import { findReceipt, receiptPdf } from './receipt.document'
@@ -99,6 +100,7 @@ const findReservation = async (db: Sql, id: number) => {
     agreedCents,
     payment,
     agency,
+    coAgent: made.coAgentPay !== null && made.introducerId !== null ? await namedCoAgent(db, made.introducerId) : null,
     unit,
     askedPrice: askedPriceOf(made, unit),
     placedAt,

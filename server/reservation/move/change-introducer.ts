@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql as text } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import {
@@ -11,6 +12,7 @@ import { accounts } from '../../identity/identity.tables'
 import type { ReservationServices } from '../reservation-services'
 import { lockReservation } from '../reservation-store'
 import { reservations } from '../reservation.tables'
+import { coAgencyNow } from '../../membership/co-agency'
 import { postIntroducerChanged } from './introducer-emails'
 
 interface Wanted extends IntroducerChange {
@@ -25,8 +27,9 @@ export interface ChangedIntroducer {
 
 /**
  * Makes another agent the introducer of a sale, or none, until its contract is unconditional. The commission and the sale are the other
- * agent’s then; both are emailed. `also` runs in the same transaction. Fails with `wrong-status` and `malformed`, in sentences for the
- * desk.
+ * agent’s then, in co-agency if they are co-agent of the listing now; both are emailed. A commission that was stated is stated again if
+ * only one of them is co-agent. `also` runs in the same transaction. Fails with
+ * `wrong-status` and `malformed`, in sentences for the desk.
  */
 export const changeIntroducer = (
   { db, clock }: Pick<ReservationServices, 'db' | 'clock'>,
@@ -58,9 +61,16 @@ export const changeIntroducer = (
     const problem = introducerReasonProblem(reason)
     if (problem !== null) return E.left(failure('malformed', problem, 'reason'))
     const before = sale.introducerId === null ? '' : await nameOf(sql, sale.introducerId)
+    const coAgency =
+      agent === null ? null : await coAgencyNow(sql, { introducerId: agent.id, listingId: sale.listingId })
+    const coAgentPay = coAgency?.pay ?? null
     await sql
       .update(reservations)
-      .set({ introducerId: agent?.id ?? null })
+      .set({
+        ...{ introducerId: agent?.id ?? null, coAgentPay },
+        // It was stated out of what the listing pays the one, and may be more than it pays the other.
+        ...(isDeepStrictEqual(coAgentPay, sale.coAgentPay) ? {} : { commissionCents: null }),
+      })
       .where(eq(reservations.id, id))
     await postIntroducerChanged(sql, sale, { to: agent?.id ?? null, reason, at: clock() })
     const changed = { before, after: agent === null ? '' : nameIn(agent) }

@@ -64,7 +64,8 @@ const changed = emailKind(data, async ({ sql, subjectId, tenant, data: { account
         `They write: “${reason}”`,
       ],
       facts: [
-        ...numbersOf(subject),
+        // The co-agency is with the new introducer.
+        ...numbersOf(isTheirs ? subject : { ...subject, coAgency: '' }),
         ...form.purchasers.map(({ firstName, surname }) => ['Purchaser', `${firstName} ${surname}`.trim()] as const),
       ],
       ...(isTheirs

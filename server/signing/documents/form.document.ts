@@ -26,6 +26,7 @@ export const formSections = (form: FormSnapshot): readonly Section[] =>
       ...(form.prices ?? []),
     ]),
     section('Vendor’s agent', personRows(form.vendorsAgent ?? null)),
+    section('Co-agent', [...personRows(form.coAgent ?? null), ['Licence', form.coAgent?.licence ?? '']]),
     ...form.purchasers.map((purchaser, i) => section(`Purchaser ${i + 1}`, personRows(purchaser))),
     section('Purchasing entity', [['Name', form.entity]]),
     section('Conveyancer', personRows(form.conveyancer)),

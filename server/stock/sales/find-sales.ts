@@ -57,6 +57,10 @@ export const salesIn = (db: Sql) =>
       introducer: sql<string>`coalesce(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName}), '')`.as(
         'introducer',
       ),
+      coAgency:
+        sql<string>`CASE WHEN ${reservations.coAgentPay} IS NOT NULL THEN coalesce(${accounts.companyName}, '') ELSE '' END`.as(
+          'co_agency',
+        ),
       countered: sql<number | null>`(${counterOffers.cents} / 100)::int`.as('countered'),
       counteredUntil: counterOffers.until,
       asksTime: waitsForTime.as('asks_time'),

@@ -1,7 +1,10 @@
 import type { Locator } from 'playwright'
 import { pageOf } from '../../shared/tasks/browsing'
 import { becomes } from '../../shared/tasks/eventually'
+import { eq } from 'drizzle-orm'
+import { listings } from '../../../server/listing/listing.tables'
 import type { UnifiWorld } from '../../shared/support/world'
+import { building } from '../../shared/tasks/building'
 
 const cards = async (world: UnifiWorld): Promise<Locator> =>
   (await pageOf(world, world.person)).getByRole('main').locator('li[aria-labelledby^="plan-"]')
@@ -34,4 +37,12 @@ export const isListedUnder = async (world: UnifiWorld, plan: string, above: stri
     .locator('li')
     .getByText(nested, { exact: true })
     .waitFor()
+}
+
+/** The building has a rule for co-agency, and no other one. */
+export const offersCoAgency = async (world: UnifiWorld, percent: number): Promise<void> => {
+  await world.stage.db.sql
+    .update(listings)
+    .set({ commissionRules: [{ kind: 'co-agency', of: '', amount: null, percent }] })
+    .where(eq(listings.id, building(world).id))
 }

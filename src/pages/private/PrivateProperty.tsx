@@ -1,3 +1,4 @@
+import { inCoAgency } from '../../../domain/commission/co-agency'
 import { chooseToReserve } from '../../../domain/reservation/terms-texts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -81,6 +82,12 @@ const Interested = observer(() => {
           <span>Shared by</span>
           <b>{`${referrer.firstName} ${referrer.lastName}`.trim()}</b>
           {referrer.companyName !== '' && <span>{referrer.companyName}</span>}
+          {referrer.coAgencyWith !== undefined && (
+            <>
+              <span className={styles.agencies}>Sold in co-agency by</span>
+              <b>{inCoAgency(referrer.coAgencyWith, referrer.companyName)}</b>
+            </>
+          )}
         </address>
       )}
     </Box>

@@ -116,7 +116,13 @@ const Writing = observer(({ units, unitId }: { units: readonly Unit[]; unitId: n
         introducer={
           visit.referrer === null
             ? null
-            : { title: 'Your agent', details: introducerOf(visit.referrer), editPath: null }
+            : {
+                title:
+                  visit.referrer.coAgencyWith === undefined
+                    ? 'Your agent'
+                    : `Your agent, in co-agency with ${visit.referrer.coAgencyWith}`,
+                ...{ details: introducerOf(visit.referrer), editPath: null },
+              }
         }
         selection={visit.pathTo('selection')}
         picture={

@@ -219,6 +219,7 @@ const Facts = ({ detail }: { detail: SaleDetail }) => {
     ['Already refunded', fee === null || fee.givenBackCents === 0 ? null : formatCents(fee.givenBackCents)],
     ['Refund', fee === null || fee.refundCents === 0 ? null : formatCents(fee.refundCents)],
     ['Introduced by', sale.introducer === '' ? null : sale.introducer],
+    ['Co-agent', sale.coAgency === undefined || sale.coAgency === '' ? null : sale.coAgency],
     [
       sale.status === 'offered' ? 'Open until' : 'Held until',
       sale.endsAt === null ? null : formatDeadline(sale.endsAt, sale.state),

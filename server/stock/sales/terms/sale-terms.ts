@@ -16,7 +16,7 @@ import type { ReservationRow } from '../../../reservation/reservation-store'
 /** What may still change of a sale, and what the caller may change. */
 export const saleTerms = async (
   db: Sql,
-  { id, status, agreedCents, terms, unitId, ...sold }: ReservationRow,
+  { id, status, agreedCents, terms, unitId, coAgentPay, ...sold }: ReservationRow,
   role: Role,
   fee: SaleDetail['fee'],
 ): Promise<SaleTerms> => {
@@ -31,7 +31,7 @@ export const saleTerms = async (
         : { price: wholeDollarsOf(counter.cents), until: counter.until, message: counter.message },
     agreed: agreedCents === null ? null : wholeDollarsOf(agreedCents),
     hold: status === 'held' ? { days: terms.holdDays, asked: note?.kind === 'asked' ? note.text : null } : null,
-    payable: statesCommission ? await payableFor(db, unitId) : null,
+    payable: statesCommission ? await payableFor(db, { unitId, coAgentPay }) : null,
     may: {
       counter: status === 'offered' && isManager,
       price: canAgreePrice(status) && isManager,

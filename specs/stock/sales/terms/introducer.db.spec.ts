@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { accounts } from '../../../../server/identity/identity.tables'
+import { listings } from '../../../../server/listing/listing.tables'
 import { reservations } from '../../../../server/reservation/reservation.tables'
+import { ELITE, joins } from '../../../membership/member-on-plan'
 import { signedIn } from '../../../shared/api'
 import { withTerms } from './terms-stage'
 
@@ -51,6 +54,38 @@ test('a buyer’s own sale can get one and lose it again; commission goes to who
   expect((await change('office', id, at.emailOf('stranger'))).message).toBe(
     `Reservation ${id} is unconditional: its introducer can be changed until the contract is unconditional.`,
   )
+})
+
+test('the sale is in co-agency if the agent who gets it is co-agent now; a stated commission is stated again, and the former agent does not read the company [D45-13]', async () => {
+  const { db, clock } = at.stage
+  const id = await at.made({ status: 'held', buyer: 'Bea', isForClient: true })
+  const [sale] = await db.sql.select().from(reservations).where(eq(reservations.id, id))
+  await db.sql
+    .update(listings)
+    .set({ commissionRules: [{ kind: 'co-agency', of: '', amount: 30_000, percent: null }] })
+    .where(eq(listings.id, sale?.listingId ?? 0))
+  await db.sql
+    .update(accounts)
+    .set({ companyName: 'Parade Introductions' })
+    .where(eq(accounts.id, at.idOf('stranger')))
+  const coAgency = async (who: string) =>
+    ((await change('office', id, at.emailOf(who))).data as { sale: { coAgency?: string } }).sale.coAgency
+  const stated = async () =>
+    (await db.sql.select().from(reservations).where(eq(reservations.id, id))).map(
+      ({ commissionCents }) => commissionCents,
+    )
+  await db.sql.update(reservations).set({ commissionCents: 1_500_000 }).where(eq(reservations.id, id))
+  expect([await coAgency('stranger'), await coAgency('agent'), await stated()]).toEqual(['', '', [1_500_000]])
+  await at.mails('')
+  await joins(db, clock.now(), { id: at.idOf('stranger'), email: at.emailOf('stranger') }, ELITE)
+  expect([await coAgency('stranger'), await stated()]).toEqual(['Parade Introductions', [null]])
+  expect((await at.mails(at.emailOf('stranger'))).at(-1)?.text).toContain(
+    'Co-agency: Ardent & Vale and Parade Introductions',
+  )
+  const former = (await at.mails(at.emailOf('agent'))).at(-1)
+  expect(former?.subject).toContain('Another agent introduces this buyer')
+  expect(former?.text).not.toContain('Parade Introductions')
+  expect(await coAgency('agent')).toBe('')
 })
 
 test('it is the office’s, with an agent’s address and a reason; a client without an account keeps one [D41-10]', async () => {
