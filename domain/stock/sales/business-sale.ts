@@ -24,6 +24,8 @@ export const BusinessSale = t.type(
     purchasers: t.readonlyArray(t.type({ name: t.string, email: t.string, phone: t.string })),
     /** The agent who introduced the buyer; empty for none. */
     introducer: t.string,
+    /** The introducer’s company, as co-agent of the sale; empty for others. */
+    coAgency: t.string,
     /** When the fee was paid or the offer made. */
     placedAt: IsoDate,
     /** The end of the hold, or the last day of an offer; null for none. */

@@ -38,13 +38,13 @@ const businessSales = async (db: Sql, where: SQL | undefined, most: number): Pro
       ),
     )
   const byId = new Map(details.map(({ id, ...detail }) => [id, detail]))
-  return sales.flatMap(({ id, status, price, introducer, endsAt, unitId, label, projectId, project, at }) => {
+  return sales.flatMap(({ id, status, price, introducer, coAgency, endsAt, unitId, label, projectId, project, at }) => {
     const detail = byId.get(id)
     if (detail === undefined) return []
     const { form, times, agency, askedPrice } = detail
     return [
       {
-        ...{ id, status, agency, price, askedPrice, introducer, placedAt: at, endsAt },
+        ...{ id, status, agency, price, askedPrice, introducer, coAgency, placedAt: at, endsAt },
         ...{ project: { id: projectId, name: project }, unit: { id: unitId, label } },
         purchasers: form.purchasers.map(({ firstName, surname, email, mobile }) => ({
           ...{ name: `${firstName} ${surname}`.trim(), email, phone: mobile },

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE } from '../../../domain/shared/dates'
 import { tenants } from '../../../server/content/content.tables'
 import { agencies, listings } from '../../../server/listing/listing.tables'
+import { reservations } from '../../../server/reservation/reservation.tables'
 import { apiKeys } from '../../../server/stock/connections.tables'
-import { call, type SignedIn } from '../../shared/api'
+import { call, type SignedIn, signedIn } from '../../shared/api'
 import { makeListing, type MadeListing } from '../../shared/support/fixtures'
 import { openStage, type Stage } from '../../shared/support/stage'
 import { atTheDesk, makeAgency } from '../desk-people'
@@ -105,7 +106,7 @@ describe('Keys of a brand', () => {
 })
 
 describe('A program with a key', () => {
-  test('reads the sales of its brand, without unpaid checkouts, cards and commission [D37-2]', async () => {
+  test('reads the sales of its brand, without unpaid checkouts, cards and commission, with its co-agents [D37-2] [D45-16]', async () => {
     const { id: keyId, key } = await newKey('Reader')
     const sale = (apt: string, more: Omit<Parameters<typeof makeSale>[1], 'listingId' | 'unitId'>, of = house) =>
       makeSale(stage, { ...more, listingId: of.id, unitId: of.units[apt] ?? 0 })
@@ -116,7 +117,7 @@ describe('A program with a key', () => {
     const all = (await read(key, 'sales?after=0')).data as { id: number }[]
     expect(all.map(({ id }) => id)).toEqual([held, offered])
     expect(all[1]).toEqual({
-      ...{ id: offered, status: 'offered', agency: 'Agency of Kestrel House', introducer: '' },
+      ...{ id: offered, status: 'offered', agency: 'Agency of Kestrel House', introducer: '', coAgency: '' },
       ...{ project: { id: house.id, name: 'Kestrel House' }, unit: { id: house.units['102'], label: '102' } },
       ...{ price: 590_000, askedPrice: 600_000 },
       purchasers: [{ name: 'Ida Byrne', email: 'ida@buyers.example', phone: '0491570156' }],
@@ -125,6 +126,14 @@ describe('A program with a key', () => {
     })
     expect(((await read(key, `sales?after=${held}`)).data as { id: number }[]).map(({ id }) => id)).toEqual([offered])
     expect((await read(key, `sales/${held}`)).data).toMatchObject({ id: held, status: 'held', price: 600_000 })
+    const alan = await signedIn(stage, {
+      ...{ firstName: 'Alan', lastName: 'Agent', role: 'agent', companyName: 'Parade Introductions' },
+    })
+    const beside = { introducerId: alan.id, coAgentPay: { amount: 32_123, percent: null } }
+    await stage.db.sql.update(reservations).set(beside).where(eq(reservations.id, held))
+    const { data } = await read(key, `sales/${held}`)
+    expect(data).toMatchObject({ introducer: 'Alan Agent', coAgency: 'Parade Introductions' })
+    expect(JSON.stringify(data)).not.toContain('32123')
     for (const id of [unpaid, others, 999_999]) expect((await read(key, `sales/${id}`)).code).toBe(40400)
     const [used] = await stage.db.sql.select().from(apiKeys).where(eq(apiKeys.id, keyId))
     expect(used?.lastUsedAt?.toISOString()).toMatch(/^2026-11-20T06:30:00/)

@@ -46,7 +46,7 @@ beforeAll(async () => {
       {
         ...{ ...of, unitId: units['101'] ?? 0, offerType: 'Select Now', status: 'unconditional', placedAt: at('05') },
         ...{ form: { ...form, purchasers }, contractedAt: at('08'), unconditionalAt: at('12') },
-        ...{ askedPrice: 600_000, commissionCents: 1_800_050 },
+        ...{ askedPrice: 600_000, commissionCents: 1_800_050, coAgentPay: { amount: null, percent: 3 } },
       },
       {
         ...{ ...of, unitId: units['102'] ?? 0, offerType: 'Make Offer', status: 'offered' },
@@ -88,26 +88,26 @@ const linesOf = async (kind: string, days = MARCH) => {
     .split('\r\n')
 }
 const OF = 'Number,Agency,Project,Unit'
-const PEOPLE = 'Buyer,Email,Phone,Introduced by'
+const PEOPLE = 'Buyer,Email,Phone,Introduced by,Co-agency'
 
-test('[D36-3] reservations have what was placed in the period, and no text runs as a formula', async () => {
+test('[D36-3] [D45-15] reservations have what was placed in the period, and no text runs as a formula', async () => {
   const [head, ...rows] = await linesOf('reservations')
   expect(head).toBe(`${OF},Kind,Status,${PEOPLE},Price,Placed,Ends,Ended`)
   expect(rows.map((row) => row.replace(/^\d+,/, ''))).toEqual([
     expect.stringMatching(
-      /^Own Agency,The Lantern,101,Reservation,Unconditional,'=1\+1 Buyer,bea@example\.com,[^,]+,"Alan Agent, =Parade",600000,05\/03\/2021,,$/,
+      /^Own Agency,The Lantern,101,Reservation,Unconditional,'=1\+1 Buyer,bea@example\.com,[^,]+,"Alan Agent, =Parade",Yes,600000,05\/03\/2021,,$/,
     ),
-    expect.stringMatching(/^Own Agency,The Lantern,102,Offer,Offered,.*,610000,31\/03\/2021,,$/),
+    expect.stringMatching(/^Own Agency,The Lantern,102,Offer,Offered,.*,,610000,31\/03\/2021,,$/),
   ])
   expect(await linesOf('reservations', 'from=2021-03-06&until=2021-03-30')).toHaveLength(1)
   // 31 March in Adelaide, while it is the 30th in UTC.
   expect(await linesOf('reservations', 'from=2021-03-31&until=2021-03-31')).toHaveLength(2)
 })
 
-test('[D36-3] sales have contracts that were signed in the period, with the commission', async () => {
+test('[D36-3] [D45-15] sales have contracts that were signed in the period, with the commission', async () => {
   const [head, ...rows] = await linesOf('sales')
   expect(head).toBe(`${OF},Status,${PEOPLE},Price,Commission,Contract signed,Unconditional,Settled,Ended`)
-  expect(rows).toEqual([expect.stringMatching(/,Unconditional,.*,600000,18000\.5,08\/03\/2021,12\/03\/2021,,$/)])
+  expect(rows).toEqual([expect.stringMatching(/,Unconditional,.*,Yes,600000,18000\.5,08\/03\/2021,12\/03\/2021,,$/)])
 })
 
 test('[D39-11] leads have what was asked in the period, with who asked, and no text runs as a formula', async () => {
@@ -131,12 +131,14 @@ test('[D39-11] leads have what was asked in the period, with who asked, and no t
   )
 })
 
-test('[D36-3] commission has each entry with its invoice', async () => {
+test('[D36-3] [D45-15] commission has each entry with its invoice', async () => {
   const [head, ...rows] = await linesOf('commission')
-  expect(head).toBe('Agent,Company,Email,Kind,Unit,Rule,Reservation,Earned,Due,Amount,Invoice,Invoice status,Sent,Paid')
+  expect(head).toBe(
+    'Agent,Company,Email,Kind,Unit,Rule,Reservation,Co-agency,Earned,Due,Amount,Invoice,Invoice status,Sent,Paid',
+  )
   expect(rows).toEqual([
     expect.stringMatching(
-      /^Alan Agent,'=Parade,[^,]+,Commission,"101, The Lantern",100% when unconditional,\d+,12\/03\/2021,26\/03\/2021,18000\.5,1,sent,13\/03\/2021,$/,
+      /^Alan Agent,'=Parade,[^,]+,Commission,"101, The Lantern",100% when unconditional,\d+,Yes,12\/03\/2021,26\/03\/2021,18000\.5,1,sent,13\/03\/2021,$/,
     ),
   ])
 })

@@ -6,25 +6,27 @@ import { commissionEntries } from '../../../commission/commission.tables'
 import type { Sql } from '../../../db/database'
 import { accounts } from '../../../identity/identity.tables'
 import { invoiceLines, invoices } from '../../../invoicing/invoicing.tables'
-import { dayCell, isWithin, moneyCell, type OfPeriod, ROWS_READ } from './of-period'
+import { reservations } from '../../../reservation/reservation.tables'
+import { dayCell, isWithin, moneyCell, type OfPeriod, ROWS_READ, yesCell } from './of-period'
 
 /** Entries of the ledger that are billed to a brand and were made in a period; amounts include GST. */
 export const commissionFile = async (db: Sql, period: OfPeriod): Promise<PriceListFile> => {
   const rows = await db
-    .select({ entry: commissionEntries, invoice: invoices, agent: accounts })
+    .select({ entry: commissionEntries, invoice: invoices, agent: accounts, coAgentPay: reservations.coAgentPay })
     .from(commissionEntries)
     .innerJoin(invoiceLines, eq(invoiceLines.entryId, commissionEntries.id))
     .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
     .leftJoin(accounts, eq(accounts.id, commissionEntries.accountId))
+    .leftJoin(reservations, eq(reservations.id, commissionEntries.reservationId))
     .where(and(eq(invoices.tenant, period.brand), isWithin(commissionEntries.earnedAt, period)))
     .orderBy(asc(commissionEntries.id))
     .limit(ROWS_READ)
   return {
     headings: [
-      ...['Agent', 'Company', 'Email', 'Kind', 'Unit', 'Rule', 'Reservation', 'Earned', 'Due', 'Amount'],
+      ...['Agent', 'Company', 'Email', 'Kind', 'Unit', 'Rule', 'Reservation', 'Co-agency', 'Earned', 'Due', 'Amount'],
       ...['Invoice', 'Invoice status', 'Sent', 'Paid'],
     ],
-    rows: rows.map(({ entry, invoice, agent }) => [
+    rows: rows.map(({ entry, invoice, agent, coAgentPay }) => [
       agent === null ? 'Deleted account' : `${agent.firstName} ${agent.lastName}`,
       agent?.companyName ?? '',
       agent?.email ?? '',
@@ -32,6 +34,7 @@ export const commissionFile = async (db: Sql, period: OfPeriod): Promise<PriceLi
       entry.unit,
       entry.rule,
       entry.reservationId,
+      yesCell(coAgentPay !== null),
       dayCell(entry.earnedAt, period.timeZone),
       typedDay(entry.dueOn),
       moneyCell(entry.amountCents),

@@ -20,5 +20,7 @@ export const ROWS_READ = MOST_FILE_ROWS + 1
 
 export const dayCell = (at: Date | null, timeZone: TimeZone): ExportCell =>
   at === null ? null : formatDateIn(at, timeZone)
+/** Empty for no. */
+export const yesCell = (is: boolean): ExportCell => (is ? 'Yes' : null)
 /** In dollars, which spreadsheets add up. */
 export const moneyCell = (cents: Cents | null): ExportCell => (cents === null ? null : cents / 100)

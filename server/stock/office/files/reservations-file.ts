@@ -8,7 +8,7 @@ import { accounts } from '../../../identity/identity.tables'
 import { agencies, listings, officeOf } from '../../../listing/listing.tables'
 import { units } from '../../../listing/unit.tables'
 import { reservations } from '../../../reservation/reservation.tables'
-import { dayCell, isWithin, moneyCell, type OfPeriod, ROWS_READ } from './of-period'
+import { dayCell, isWithin, moneyCell, type OfPeriod, ROWS_READ, yesCell } from './of-period'
 
 const rowsOf = async (db: Sql, { brand }: OfPeriod, which: SQL | undefined) => {
   const found = await db
@@ -34,12 +34,13 @@ const rowsOf = async (db: Sql, { brand }: OfPeriod, which: SQL | undefined) => {
           : ([`${buyer.firstName} ${buyer.surname}`.trim(), buyer.email, phoneText(buyer.mobile)] as const),
       agent:
         agent === null ? '' : [`${agent.firstName} ${agent.lastName}`, agent.companyName].filter(Boolean).join(', '),
+      coAgency: yesCell(reservation.coAgentPay !== null),
     }
   })
 }
 
 const UNIT = ['Number', 'Agency', 'Project', 'Unit'] as const
-const PEOPLE = ['Buyer', 'Email', 'Phone', 'Introduced by'] as const
+const PEOPLE = ['Buyer', 'Email', 'Phone', 'Introduced by', 'Co-agency'] as const
 
 const KINDS = { 'Select Now': 'Reservation', 'Make Offer': 'Offer' } as const
 const inWords = (status: string): string => `${status.slice(0, 1).toUpperCase()}${status.slice(1)}`
@@ -50,12 +51,13 @@ export const reservationsFile = async (db: Sql, period: OfPeriod): Promise<Price
   const rows = await rowsOf(db, period, isWithin(reservations.placedAt, period))
   return {
     headings: [...UNIT, 'Kind', 'Status', ...PEOPLE, 'Price', 'Placed', 'Ends', 'Ended'],
-    rows: rows.map(({ reservation, price, unit, buyer, agent }) => [
+    rows: rows.map(({ reservation, price, unit, buyer, agent, coAgency }) => [
       ...unit,
       KINDS[reservation.offerType],
       inWords(reservation.status),
       ...buyer,
       agent,
+      coAgency,
       moneyCell(price),
       dayCell(reservation.placedAt, timeZone),
       dayCell(reservation.heldUntil ?? reservation.offerEndsAt, timeZone),
@@ -73,11 +75,12 @@ export const salesFile = async (db: Sql, period: OfPeriod): Promise<PriceListFil
       ...UNIT,
       ...['Status', ...PEOPLE, 'Price', 'Commission', 'Contract signed', 'Unconditional', 'Settled', 'Ended'],
     ],
-    rows: rows.map(({ reservation, price, unit, buyer, agent }) => [
+    rows: rows.map(({ reservation, price, unit, buyer, agent, coAgency }) => [
       ...unit,
       inWords(reservation.status),
       ...buyer,
       agent,
+      coAgency,
       moneyCell(price),
       moneyCell(reservation.commissionCents),
       dayCell(reservation.contractedAt, timeZone),
