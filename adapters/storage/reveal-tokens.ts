@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { RevealTokens } from '../http/listing/listing.http'
+import type { RevealTokens } from '../http/listing/reveal-header'
 import { jsonStore } from './json-store'
 
 /** In session storage: a revealed price list stays visible until the tab is closed. */

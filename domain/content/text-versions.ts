@@ -1,6 +1,5 @@
 import type { AddressKey } from '../shared/addresses'
-import { noonOf } from '../shared/calendar'
-import { once } from '../shared/once'
+import { dayText } from '../shared/day-text'
 import { pathTo } from '../shared/paths'
 import type { TextVersion } from './brand-texts'
 import type { LegalKind, TextKind } from './published-text'
@@ -26,10 +25,6 @@ export type LegalPage = keyof typeof LEGAL_PAGES
 export const versionPath = (kind: LegalKind, { version, publishedOn }: TextVersion): string =>
   pathTo('legalVersion', { text: kind, version, date: publishedOn })
 
-const day = once(
-  () => new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
-)
-
 /** `Version 3, 28 November 2026`. */
 export const versionText = ({ version, publishedOn }: TextVersion): string =>
-  `Version ${version}, ${day().format(noonOf(publishedOn))}`
+  `Version ${version}, ${dayText(publishedOn)}`

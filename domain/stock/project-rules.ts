@@ -31,6 +31,7 @@ export const PROJECT_FIELD_NAMES: Readonly<Record<ProjectField, string>> = {
   estimatedSettled: 'Settlement',
   contractType: 'Contract type',
   pricing: 'Prices',
+  history: 'History of prices',
   videoUrl: 'Video',
   commission: 'Commission',
   maxCommission: 'Commission at most',

@@ -83,6 +83,8 @@ export const ProjectFields = t.type(
     contractType: t.string,
     /** `offline`: no prices are shown, buyers make an offer. */
     pricing: t.keyof({ online: null, offline: null }),
+    /** Whether visitors see what its prices were, and since when it is on the market. */
+    history: t.keyof({ shown: null, hidden: null }),
     videoUrl: t.string,
     /** What an introducer’s sale pays, in whole dollars including GST: one amount, or a range with the next. */
     commission: Amount,

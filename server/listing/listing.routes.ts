@@ -15,6 +15,7 @@ import type { Kernel } from '../http/kernel'
 import { ownedRoute, route } from '../http/route'
 import { countryPins } from './country-pins'
 import { existing } from './existing'
+import { historyRoutes } from './history/history.routes'
 import { findCompany, findListing } from './find-listing'
 import { relatedListings, searchListings } from './search/listing-search'
 import { mapPinsOf } from './search/listing-search-pins'
@@ -23,7 +24,7 @@ import type { ListingsMemory } from './listings-memory'
 import { inMarket, isElsewhere, type Market, marketOf } from './market'
 import { nearbySuburbs } from './search/nearby-suburbs'
 import { priceListRoutes } from './price-list.routes'
-import type { PriceReveals } from './price-reveal'
+import { type PriceReveals, revealTokenOf } from './price-reveal'
 import { ownClaimOn } from './own-claim'
 import { unitOf, unitsOf } from './unit-list'
 import type { StatusEvents } from './status-events'
@@ -112,6 +113,7 @@ export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Need
   })
 
   priceListRoutes(kernel, reveals)
+  historyRoutes(kernel, reveals)
 
   kernel.app.get<{ Params: { id: string } }>(
     units.unitEventsPath(':id'),
@@ -171,12 +173,6 @@ const searchRoutes = (
   route(kernel, search.quickSearchCounts, async ({ query, request }) =>
     E.right(await countByStateAndType(db, query.searchType, await marketAt(request))),
   )
-}
-
-/** Calls without a body send an anonymous reveal token as a header. */
-const revealTokenOf = (headers: Readonly<Record<string, unknown>>): string | null => {
-  const given = headers['reveal-token']
-  return typeof given === 'string' && given !== '' ? given : null
 }
 
 const countByStateAndType = async (

@@ -213,6 +213,10 @@ export const listings = pgTable(
     pricing: text('line_type', { enum: ['online', 'offline'] })
       .notNull()
       .default('online'),
+    /** Whether visitors see what its prices were, and since when it is on the market (decision 0131). */
+    history: text('history', { enum: ['shown', 'hidden'] })
+      .notNull()
+      .default('shown'),
     saleStatus: text('sale_status', { enum: SALE_STATUSES }).notNull().default('for-sale'),
     /** The same fact as `publication` being `published`, as the indexes and triggers read it. */
     published: boolean('published').notNull().default(true),

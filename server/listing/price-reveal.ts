@@ -43,6 +43,12 @@ export interface PriceReveals {
   opensFile(listingId: number, key: string): boolean
 }
 
+/** Calls without a body send an anonymous reveal token as a header. */
+export const revealTokenOf = (headers: Readonly<Record<string, unknown>>): string | null => {
+  const given = headers['reveal-token']
+  return typeof given === 'string' && given !== '' ? given : null
+}
+
 export const priceRevealsIn = (database: Database, tokens: Tokens, clock: Clock): PriceReveals => {
   const db = database.sql
   const byAccount = async (listingId: number, accountId: number) =>

@@ -37,6 +37,7 @@ export const fieldsOf = (row: ListingRow, places: Places): ProjectFields => ({
   estimatedSettled: row.estimatedSettled,
   contractType: row.contractType,
   pricing: row.pricing,
+  history: row.history,
   videoUrl: row.videoUrl,
   commission: row.commission,
   maxCommission: row.maxCommission,
@@ -84,7 +85,7 @@ export const columnsOf = (now: Partial<ProjectFields>, all: Partial<ProjectField
 
 /** Fields that are columns as they are. */
 const SAME = [
-  ...(['name', 'address', 'suburb', 'state', 'postcode', 'contractType', 'pricing', 'videoUrl'] as const),
+  ...(['name', 'address', 'suburb', 'state', 'postcode', 'contractType', 'pricing', 'history', 'videoUrl'] as const),
   ...(['estimatedCommencement', 'estimatedCompletion', 'titlesIssued', 'estimatedSettled'] as const),
   ...(['commission', 'maxCommission', 'commissionPercent', 'rentalYield', 'vacancyRate'] as const),
   ...(['locationTitle', 'locationDescription'] as const),

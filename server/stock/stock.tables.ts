@@ -67,6 +67,10 @@ export const changes = pgTable(
     index('changes_by_listing').on(table.listingId, table.id.desc()),
     index('changes_by_unit').on(table.unitId, table.id.desc()),
     index('changes_by_tenant').on(table.tenant, table.id.desc()),
+    // What the history of a listing is read from: few lines among those of its units.
+    index('changes_of_listings')
+      .on(table.listingId, table.id)
+      .where(sql`action IN ('project-published', 'project-withdrawn', 'project-changed', 'stage-changed')`),
     index('changes_of_agents')
       .on(table.agencyId, table.id.desc())
       .where(sql`action = 'agent-changed'`),

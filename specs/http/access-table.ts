@@ -277,6 +277,10 @@ export const CALLS: Readonly<Record<string, Line>> = {
     body: { propertyId: listingId, orderByKeyword: 'revisedPrice', ascOrdesc: 'asc', revealToken: null },
   })),
   'GET /api/houseRoomList/:id': anyone(OK, byListing),
+  'GET /api/houseHistory/:id': anyone(LISTED, byListing),
+  'GET /api/houseHistory/:id/:roomId': anyone(LISTED, ({ listingId, unitId }) => ({
+    params: { id: listingId, roomId: unitId },
+  })),
   // Opening a reservation form reveals the prices of its listing.
   'GET /api/houseRoom/:id/:roomId': signedIn(LISTED, ({ listingToReveal, unitToReveal }) => ({
     params: { id: listingToReveal, roomId: unitToReveal },

@@ -6,15 +6,7 @@ import * as contract from './listing.contract'
 import * as units from './units.contract'
 import * as search from './search.contract'
 import { lateUnitStreams, type OpenStream } from './late-unit-streams'
-
-/** The signed tokens of anonymous reveals, by listing, kept for the session. */
-export interface RevealTokens {
-  get(propertyId: number): string | null
-  set(propertyId: number, token: string): void
-}
-
-const revealHeader = (token: string | null): Readonly<Record<string, string>> =>
-  token === null ? {} : { 'reveal-token': token }
+import { type RevealTokens, revealHeader } from './reveal-header'
 
 export const listingsOverHttp = (http: HttpClient, tokens: RevealTokens, openStream: OpenStream): ListingPort => ({
   search: ({ filters, page, pageSize }) =>

@@ -2,8 +2,8 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import type { PriceListPort } from '../../../domain/listing/price-list/price-list.ports'
 import { call, type HttpClient } from '../shared/http-client'
-import type { RevealTokens } from './listing.http'
 import * as contract from './price-list.contract'
+import type { RevealTokens } from './reveal-header'
 
 export const priceListsOverHttp = (http: HttpClient, tokens: RevealTokens): PriceListPort => ({
   reveal: ({ propertyId, form }) =>

@@ -31,6 +31,10 @@ const pricing = [
   { value: 'online', label: 'Prices are shown' },
   { value: 'offline', label: 'No prices: buyers make an offer' },
 ]
+const history = [
+  { value: 'shown', label: 'Shown' },
+  { value: 'hidden', label: 'Hidden' },
+]
 const TEXTS = ['description', 'features', 'incentives'] as const
 const DATES = ['estimatedCommencement', 'estimatedCompletion', 'titlesIssued', 'estimatedSettled'] as const
 const WRITE = 'A blank line begins a paragraph, “- ” an item of a list, “# ” a heading; ** is around bold words.'
@@ -142,6 +146,15 @@ const Basics = observer(({ form, project }: PartProps & Pick<OfProject, 'project
           {(field) => <Select {...field} options={pricing} />}
         </FormField>
       </div>
+      <FormField
+        form={form}
+        name="history"
+        label={label.history}
+        required
+        help="What each unit cost before, what was reduced and when, and since when the project is on the market. Prices that visitors could not see are left out."
+      >
+        {(field) => <Select {...field} options={history} />}
+      </FormField>
       {TEXTS.map((name) => (
         <FormField key={name} form={form} name={name} label={label[name]} optional help={WRITE}>
           {(field) => <TextEditor {...field} label={label[name]} rows={name === 'description' ? 8 : 4} />}

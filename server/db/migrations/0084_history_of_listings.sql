@@ -1,0 +1,2 @@
+ALTER TABLE "listings" ADD COLUMN "history" text DEFAULT 'shown' NOT NULL;--> statement-breakpoint
+CREATE INDEX "changes_of_listings" ON "changes" USING btree ("listing_id","id") WHERE action IN ('project-published', 'project-withdrawn', 'project-changed', 'stage-changed');
