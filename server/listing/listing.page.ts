@@ -3,7 +3,8 @@ import { timeZoneOf } from '../../domain/shared/time-zones'
 import { termsOfListing } from '../../domain/reservation/reservation-terms'
 import { contentTexts } from '../../domain/content/terms-texts'
 import { and, eq } from 'drizzle-orm'
-import { fullAddress, listingPrice } from '../../domain/listing/listing'
+import { fullAddress } from '../../domain/listing/listing'
+import { priceOrAsked } from '../../domain/listing/view/asked-price'
 import { shownText } from '../../domain/listing/picture-text'
 import { pictureText } from '../../domain/listing/view/picture'
 import { cardAddress } from '../../domain/stock/media-address'
@@ -57,10 +58,12 @@ export const listingHead =
     const card = cardOf(found)
     const title = `${found.name}, ${fullAddress(found)}`
     const shown = shownPrice(found)
-    const price = found.pricing === 'offline' ? '' : ` ${listingPrice(shown)}.`
+    const price = found.pricing === 'offline' ? '' : ` ${priceOrAsked({ ...shown, saleStatus: found.saleStatus })}.`
+    const { chooseYours } = contentTexts(termsOfListing(tenant.terms, found.reservationTerms))
+    const choose = found.saleStatus === 'sold' ? '' : ` ${chooseYours}`
     return {
       title: pageTitle(tenant, title),
-      description: `${found.propertyType}, ${fullAddress(found)}.${price} ${contentTexts(termsOfListing(tenant.terms, found.reservationTerms)).chooseYours}`,
+      description: `${found.propertyType}, ${fullAddress(found)}.${price}${choose}`,
       path: listingPath(found.id),
       ...(listing === null || found.saleStatus === 'sold' || found.pricing === 'offline'
         ? {}

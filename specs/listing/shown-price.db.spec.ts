@@ -53,3 +53,18 @@ test('a listing shows the price range of its available units wherever it is show
     offers: '"lowPrice":700000,"highPrice":700000',
   })
 })
+
+test('the page of a sold listing says what was asked [D43-14]', async () => {
+  const listing = await makeListing(stage.db, stage.clock.now(), {
+    listing: { name: 'The Ketch', saleStatus: 'sold', price: 520_000, maxPrice: 700_000 },
+    units: [
+      { apt: '101', revisedPrice: 520_000, status: 'Sold' },
+      { apt: '102', revisedPrice: 700_000, status: 'Settled' },
+    ],
+  })
+  const address = `/property-details/view?pid=${listing.id}`
+  const page = (await stage.server.app.inject({ url: address, headers: { host: 'localhost:3000' } })).body
+  expect(/<meta name="description" content="([^"]*)"/.exec(page)?.[1]).toBe(
+    'Apartments, 1 Test Street, Glenelg SA 5045. Asked $520,000 - $700,000.',
+  )
+})

@@ -50,6 +50,7 @@ const OfferReview = part(() => import('../reservation/offer/OfferReview'), 'Offe
 const OpenCheckouts = part(() => import('../reservation/OpenCheckouts'), 'OpenCheckouts')
 const Resuming = part(() => import('../reservation/Resuming'), 'Resuming', PartFailed)
 const StillHeld = part(() => import('../reservation/StillHeld'), 'StillHeld')
+const UnitPast = part(() => import('../listing/history/UnitPast'), 'UnitPast')
 const UnitStanding = part(() => import('../reservation/UnitStanding'), 'UnitStanding')
 const UnitMiniature = part(() => import('../listing/units/UnitMiniature'), 'UnitMiniature')
 
@@ -266,7 +267,11 @@ const Reserving = observer(({ unit: { listing, unit }, choice, sessionId }: Prop
               )}
             </Suspense>
           }
-        />
+        >
+          <Suspense fallback={null}>
+            <UnitPast propertyId={listing.propertyId} unit={unit} />
+          </Suspense>
+        </ReservationSummary>
       </div>
       {reservation.reviewed !== null && (
         <Suspense fallback={null}>

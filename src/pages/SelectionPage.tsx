@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { SITE } from '../../domain/content/site'
 import { SESSION } from '../../domain/identity/session'
@@ -29,6 +29,7 @@ import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { PlanNeeded } from '../shared/PlanNeeded'
 import { usePageTitle } from '../shared/page-title'
+import { part } from '../shared/part'
 import { Breadcrumb } from '../shared/ui/controls/Breadcrumb'
 import { LinkButton } from '../shared/ui/controls/Button'
 import { cx } from '../shared/ui/cx'
@@ -38,6 +39,8 @@ import { ErrorState } from '../shared/ui/messages/States'
 import { FixedPrices } from './FixedPrices'
 import { ListingGone } from './ListingGone'
 import { useChoice } from './use-choice'
+
+const UnitPast = part(() => import('../listing/history/UnitPast'), 'UnitPast')
 
 /** Choosing a unit from the picture of the building (B2.11, B2.1-12). */
 export const SelectionPage = () => {
@@ -192,6 +195,11 @@ const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing 
             listing={listing}
             units={units}
             titleOf={titleOf}
+            pastOf={(unit) => (
+              <Suspense fallback={null}>
+                <UnitPast key={unit.unitId} propertyId={listing.propertyId} unit={unit} close />
+              </Suspense>
+            )}
             also={mayIntroduce && <ForYourself listing={listing} units={units} />}
           />
         </div>

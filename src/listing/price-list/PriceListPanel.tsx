@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { listingHistoryText, reducedText } from '../../../domain/listing/history/history-texts'
 import type { Listing } from '../../../domain/listing/listing'
 import { pictureNoun } from '../../../domain/listing/property-type'
 import type { Unit } from '../../../domain/listing/unit'
@@ -15,6 +16,7 @@ import { ErrorState } from '../../shared/ui/messages/States'
 import { compareBindings } from '../compare/compare.bindings'
 import { COMPARE } from '../compare/compare.presenter'
 import { CompareTray } from '../compare/CompareTray'
+import { historyBindings, LISTING_HISTORY } from '../history/history.bindings'
 import { NoUnits } from './NoUnits'
 import { PRICE_LIST_FILE } from './price-list-file.flow'
 import styles from './PriceListPanel.module.css'
@@ -37,15 +39,28 @@ const unitPathIn =
 export const PriceListPanel = observer(({ prices, listing }: { prices: PriceListPresenter; listing: Listing }) => {
   useBindings(priceListBindings)
   useBindings(compareBindings)
+  useBindings(historyBindings)
   const reveal = useFlow(useInjection(PRICE_REVEAL), { propertyId: listing.propertyId })
   const compare = useInjection(COMPARE)
   const [costed, setCosted] = useState<Unit | null>(null)
+  const past = useFlow(useInjection(LISTING_HISTORY), { request: { propertyId: listing.propertyId } })
+  const reductions = past.value?.reductions ?? null
   const { leadsToUnits } = prices
   const actions = useMemo(
-    () => ({ listing, compare, onCost: setCosted, pathOf: leadsToUnits ? unitPathIn(listing) : null }),
-    [listing, compare, leadsToUnits],
+    () => ({
+      ...{ listing, compare, onCost: setCosted, pathOf: leadsToUnits ? unitPathIn(listing) : null },
+      reduced: new Map(reductions?.map((each) => [each.unitId, reducedText(each)] as const)),
+    }),
+    [listing, compare, leadsToUnits, reductions],
   )
-  useEffect(() => reveal.subscribe(prices.showPrices), [reveal, prices])
+  useEffect(
+    () =>
+      reveal.subscribe(() => {
+        prices.showPrices()
+        past.load({ propertyId: listing.propertyId })
+      }),
+    [reveal, prices, past, listing],
+  )
   const offer = prices.offersFor(listing)?.[0]
   return (
     <section>
@@ -94,6 +109,7 @@ export const PriceListPanel = observer(({ prices, listing }: { prices: PriceList
       )}
       {!prices.isEmpty && (
         <p className={styles.note}>
+          {past.value !== null && <span>{`${listingHistoryText(past.value, listing)} `}</span>}
           {prices.isLive && <span>Live availability. </span>}
           <span>Prices in Australian dollars, rent per week. Rent is the agent’s estimate, not a guarantee.</span>
           {reveal.isRevealed && (
@@ -102,6 +118,7 @@ export const PriceListPanel = observer(({ prices, listing }: { prices: PriceList
               Tick units to compare, or select a price for total costs. Use arrow keys to move between units.
             </span>
           )}
+          {reductions !== null && reductions.length > 0 && <span> An arrow marks prices that were reduced.</span>}
         </p>
       )}
       {reveal.isRevealed && <CompareTray compare={compare} />}

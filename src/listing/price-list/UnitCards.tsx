@@ -9,6 +9,7 @@ import { Select } from '../../shared/ui/fields/Select'
 import { StatusMark } from '../../shared/ui/text/StatusMark'
 import { CompareBox } from '../compare/CompareBox'
 import { CostButton } from '../cost/CostButton'
+import { ReducedMark } from '../history/ReducedMark'
 import type { PriceListPresenter } from './price-list.presenter'
 import { rowTone, toneOf } from '../../shared/ui/text/unit-tone'
 import type { UnitActions } from './unit-actions'
@@ -130,6 +131,7 @@ const Card = memo(({ unit, index, count, price, onLots, actions, rowPath, isStop
     </b>
     <StatusMark tone={toneOf(unit)} />
     <span className={styles.price}>
+      <ReducedMark unit={unit} actions={actions} className={styles.reduced} />
       {actions === undefined ? (
         <UnitPrice unit={unit}>{price?.text(unit) ?? ''}</UnitPrice>
       ) : (

@@ -6,6 +6,7 @@ import { cx } from '../../shared/ui/cx'
 import { StatusMark } from '../../shared/ui/text/StatusMark'
 import { CompareBox } from '../compare/CompareBox'
 import { CostButton } from '../cost/CostButton'
+import { ReducedMark } from '../history/ReducedMark'
 import { rowTone, toneOf } from '../../shared/ui/text/unit-tone'
 import type { UnitActions } from './unit-actions'
 import { RowLink } from './RowLink'
@@ -107,6 +108,7 @@ const Cell = ({
     const price = <UnitPrice unit={unit}>{text(unit)}</UnitPrice>
     return (
       <td data-align="right" className={cx(styles.price, styles.stuckPrice)}>
+        <ReducedMark unit={unit} actions={actions} className={styles.reduced} />
         {actions === undefined ? (
           price
         ) : (

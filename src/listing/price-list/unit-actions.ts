@@ -8,6 +8,8 @@ export interface UnitActions {
   readonly compare: ComparePresenter
   /** Opens the total cost. */
   readonly onCost: (unit: Unit) => void
+  /** `Reduced by $12,000 on 3 November 2026`, by the id of each reduced unit. */
+  readonly reduced: ReadonlyMap<number, string>
   /** For agents, who reserve and share there; others have no such page. */
   readonly pathOf: ((unit: Unit) => string) | null
 }

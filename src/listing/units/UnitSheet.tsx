@@ -27,10 +27,12 @@ interface Props {
   foot?: ReactNode
   /** Below the button. */
   also?: ReactNode
+  /** Below the facts of the chosen unit. */
+  pastOf?: (unit: Unit) => ReactNode
 }
 
 /** Details of the selected unit, and its button. */
-export const UnitSheet = observer(({ listing, units, titleOf, foot, also }: Props) => {
+export const UnitSheet = observer(({ listing, units, titleOf, foot, also, pastOf }: Props) => {
   const { chosen, lost } = units
   const about = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -55,7 +57,9 @@ export const UnitSheet = observer(({ listing, units, titleOf, foot, also }: Prop
             hint={pickerHint(listing)}
           />
         ) : (
-          <Chosen listing={listing} unit={chosen} title={titleOf(chosen.apt)} />
+          <Chosen listing={listing} unit={chosen} title={titleOf(chosen.apt)}>
+            {pastOf?.(chosen)}
+          </Chosen>
         )}
         {foot === undefined && (
           <>
@@ -124,7 +128,14 @@ const rowsOf = (unit: Unit): ScheduleRow[] => [
 
 const sized = (label: string, area: number): ScheduleRow[] => (area > 0 ? [[label, `${formatNumber(area)} m²`]] : [])
 
-const Chosen = ({ listing, unit, title }: { listing: Listing; unit: Unit; title: string }) => {
+interface ChosenProps {
+  listing: Listing
+  unit: Unit
+  title: string
+  children: ReactNode
+}
+
+const Chosen = ({ listing, unit, title, children }: ChosenProps) => {
   const { price, maxPrice } = askingPrice(unit)
   return (
     <>
@@ -146,6 +157,7 @@ const Chosen = ({ listing, unit, title }: { listing: Listing; unit: Unit; title:
       {unit.internal > 0 && <Facts beds={unit.beds} baths={unit.baths} cars={unit.cars} />}
       <ExamplePlan listing={listing} unit={unit} className={styles.floorPlan} />
       <Schedule rows={rowsOf(unit)} />
+      {children}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type RefObject, useEffect, useRef } from 'react'
-import { type Listing, listingPrice } from '../../../domain/listing/listing'
+import type { Listing } from '../../../domain/listing/listing'
+import { priceOrAsked } from '../../../domain/listing/view/asked-price'
 import type { ListingTab, ListingTabKey } from '../../../domain/listing/view/listing-tabs'
 import { cx } from '../../shared/ui/cx'
 import { Sheet } from '../../shared/ui/text/Sheet'
@@ -53,7 +54,7 @@ export const ListingBar = observer(({ view, prices, listing, enquire }: ListingB
           <div className={styles.sticky} role="group" aria-label="Enquire">
             <p className={styles.short}>
               <b>{listing.name}</b>
-              <span>{listingPrice(listing)}</span>
+              <span>{priceOrAsked(listing)}</span>
             </p>
             <OfferButtons size="small" offers={prices.offersFor(listing)} onChoose={view.choose} />
           </div>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode, Ref } from 'react'
 import { fullAddress, type Listing, listingPrice } from '../../../domain/listing/listing'
+import { wasAsked } from '../../../domain/listing/view/asked-price'
 import { listingSheetPath } from '../../../domain/listing/listing-paths'
 import { FavouriteOf } from '../../shared/favourite-slot'
 import { LinkButton } from '../../shared/ui/controls/Button'
@@ -44,7 +45,10 @@ export const ListingHead = observer(({ view, listing, prices, ref, share }: List
       <Left listing={listing} prices={prices} />
     </div>
     <div ref={ref} className={styles.enquire}>
-      <p className={styles.price}>{listingPrice(listing)}</p>
+      <p className={styles.price}>
+        {wasAsked(listing) && <span className={styles.asked}>Asked </span>}
+        <span>{listingPrice(listing)}</span>
+      </p>
       <PricesFrom of={listing} className={styles.from} />
       <CommissionLine of={listing} className={styles.commission} />
       <BedsBathsCars listing={listing} />

@@ -2,15 +2,8 @@ import { formatDateAt } from '../../../domain/shared/time-zones'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { SITE } from '../../../domain/content/site'
-import {
-  bedsText,
-  fullAddress,
-  type Listing,
-  listingPrice,
-  rangeText,
-  sizeText,
-  snapshotRows,
-} from '../../../domain/listing/listing'
+import { bedsText, fullAddress, type Listing, rangeText, sizeText, snapshotRows } from '../../../domain/listing/listing'
+import { priceOrAsked } from '../../../domain/listing/view/asked-price'
 import { drawnLocationOf, drawnLocationText } from '../../../domain/listing/map/drawn-location'
 import { hasPriceList } from '../../../domain/listing/view/listing-tabs'
 import { pictureSource, pictureText } from '../../../domain/listing/view/picture'
@@ -113,7 +106,7 @@ const Head = ({ listing }: { listing: Listing }) => (
         <p className={styles.address}>{fullAddress(listing)}</p>
       </div>
       <div className={styles.figures}>
-        {hasPriceList(listing) && <p className={styles.price}>{listingPrice(listing)}</p>}
+        {hasPriceList(listing) && <p className={styles.price}>{priceOrAsked(listing)}</p>}
         {listing.maxBaths > 0 && (
           <Facts
             size="small"

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
-import { fullAddress, listingPrice } from '../../../domain/listing/listing'
+import { fullAddress } from '../../../domain/listing/listing'
+import { priceOrAsked } from '../../../domain/listing/view/asked-price'
 import { privateTabOf, tabDocument } from '../../../domain/sharing/private-tabs'
 import headStyles from '../../listing/view/ListingHead.module.css'
 import { BedsBathsCars } from '../../listing/view/panels/BedsBathsCars'
@@ -59,7 +60,7 @@ const Head = () => {
         <p className={headStyles.address}>{fullAddress(listing)}</p>
       </div>
       <div className={headStyles.enquire}>
-        <p className={headStyles.price}>{listingPrice(listing)}</p>
+        <p className={headStyles.price}>{priceOrAsked(listing)}</p>
         <BedsBathsCars listing={listing} />
       </div>
     </div>

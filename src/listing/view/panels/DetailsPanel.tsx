@@ -10,6 +10,7 @@ import { SectionTitle } from '../../../shared/ui/text/SectionTitle'
 import styles from './DetailsPanel.module.css'
 import { factsOf } from './listing-facts'
 
+const ListingPast = part(() => import('../../history/ListingPast'), 'ListingPast')
 const DisplaySuitePanel = part(() => import('./DisplaySuitePanel'), 'DisplaySuitePanel', PartFailed)
 
 /** Description, facts and display suite (B2.5-3). */
@@ -23,6 +24,11 @@ export const DetailsPanel = ({ listing }: { listing: Listing }) => (
           <Schedule className={styles.facts} rows={factsOf(listing)} />
         </div>
       </div>
+      <p className={styles.past}>
+        <Suspense fallback={null}>
+          <ListingPast listing={listing} />
+        </Suspense>
+      </p>
       <Papers listing={listing} />
     </section>
     {listing.features !== '' && (

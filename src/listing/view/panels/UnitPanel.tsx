@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { COMMISSION_MODE } from '../../../../domain/commission/commission-mode'
 import { unitCommissionText } from '../../../../domain/commission/commission-text'
 import { SESSION } from '../../../../domain/identity/session'
@@ -13,6 +13,7 @@ import { pathTo } from '../../../../domain/shared/paths'
 import { formPath, selectionPath } from '../../../../domain/listing/reserving-paths'
 import { useFlow } from '../../../shared/flow'
 import { useInjection } from '../../../shared/injection'
+import { part } from '../../../shared/part'
 import { LinkButton } from '../../../shared/ui/controls/Button'
 import { Price } from '../../../shared/ui/text/Price'
 import { Schedule } from '../../../shared/ui/text/Schedule'
@@ -24,6 +25,8 @@ import { StatusMark } from '../../../shared/ui/text/StatusMark'
 import { UNIT } from './unit.bindings'
 import { toneOf } from '../../../shared/ui/text/unit-tone'
 import styles from './UnitPanel.module.css'
+
+const UnitPast = part(() => import('../../history/UnitPast'), 'UnitPast')
 
 interface Props {
   listing: Listing
@@ -88,6 +91,9 @@ const UnitDetails = observer(({ listing, unit, share }: { listing: Listing; unit
         className={styles.facts}
         rows={[...factsOf(unit), ['Commission', isHidden ? null : unitCommissionText(unit)]]}
       />
+      <Suspense fallback={null}>
+        <UnitPast propertyId={propertyId} unit={unit} />
+      </Suspense>
       <Actions listing={listing} unitId={unit.unitId} share={share}>
         {shownStatus(unit.status) === 'Available' && <Ways propertyId={propertyId} unit={unit} />}
       </Actions>
