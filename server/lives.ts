@@ -85,6 +85,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   private_links: ACCOUNT,
   recovery_codes: ACCOUNT,
   purchaser_corrections: BUSINESS,
+  queue_places: BUSINESS,
   reservation_documents: BUSINESS,
   reservation_moves: BUSINESS,
   reservation_steps: BUSINESS,

@@ -9,11 +9,12 @@ import type { Database } from './db/database'
 import { billing } from './invoicing/billing'
 import { SESSION_COMMANDS } from './identity/session-commands'
 import { invoiceCommands } from './invoicing/invoice-commands'
-import { moveUnit, moveUnits } from './listing/units'
+import { moveUnits as moveUnitsAlone } from './listing/units'
 import { backUp } from './office/backup-command'
 import { commandList, helpOf, SEE_ALL, verbsOf } from './office/help'
 import { HELP } from './office-help'
 import { done, type Reply } from './office/reply'
+import { withQueues } from './queue/hand-over'
 import { WrongUse } from './office/wrong-use'
 import { moveCommands } from './reservation/move/move-commands'
 import { correctionCommands } from './reservation/people/correction-commands'
@@ -76,6 +77,7 @@ export const replyAlone = (args: readonly string[]): Reply | null => {
 }
 
 const commission = commissionModule({ billing, tenantByLabel })
+const { moveUnit, moveUnits } = withQueues({ moveUnits: moveUnitsAlone })
 
 /** `files`: for commands that make files for visitors. */
 export const officeServices = (db: Database, files?: CommandServices['files']): Omit<Services, 'siteOf'> => ({

@@ -37,6 +37,8 @@ import { type ContextModule, job } from './module'
 import type { PaymentEngine } from './payments/payment-engine'
 import { checkedProvider, paymentsModule } from './payments/payments.module'
 import type { PaymentProvider } from './payments/provider'
+import { withQueues } from './queue/hand-over'
+import { queueModule } from './queue/queue.module'
 import type { ReservationServices } from './reservation/reservation-services'
 import { reservationModule } from './reservation/reservation.module'
 import { serverRendering } from './rendering'
@@ -120,7 +122,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     ...{ settings, files, store, db, clock, derive, tenantByLabel, openLink, codes, log },
     render: rendering.ahead,
   })
-  const { moveUnit, wasShownPrice } = listing
+  const { wasShownPrice } = listing
+  const { moveUnit, moveUnits } = withQueues(listing)
   const reservations = reservationModule({
     ...{ db, clock, tokens, tokenSecret, settings, files, moveUnit, wasShownPrice, recordSale, tenantByLabel },
     ...{ render, log },
@@ -156,6 +159,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     analyticsModule(),
     sharing,
     reservation,
+    queueModule({ db, clock, moveUnits: listing.moveUnits, log }),
     commission,
     invoicing,
     files,
@@ -166,7 +170,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     membership,
     stockModule({
       ...{ db, clock, store, render, tokens, places: listing.places, preview: listing.preview },
-      moveTogether: listing.moveUnits,
+      moveTogether: moveUnits,
       sales: {
         moveUnit,
         recordSale,

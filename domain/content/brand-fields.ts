@@ -62,6 +62,7 @@ export const BRAND_FIELD_NAMES: Readonly<Record<BrandField, string>> = {
   'terms.cardFeeCents': 'Fixed card fee',
   'terms.checkoutMinutes': 'Minutes of a checkout',
   'terms.callBackHours': 'Call back within hours',
+  'terms.queueOfferHours': 'Hours of an offer to the first in a queue',
 }
 
 const ENTRIES: Readonly<Record<string, string>> = { conveyancers: 'Conveyancer in', affiliates: 'Companies:' }

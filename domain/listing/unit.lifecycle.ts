@@ -3,13 +3,17 @@ import { lifecycleOf } from '../shared/lifecycle'
 
 /**
  * The lifecycle of a unit (B3-19, B4-1). `Reserved` covers both the open checkout and the hold after payment. `Withheld`
- * is not on sale yet, and reaches no visitor. Elsewhere: by other means than this site, as a manager says.
+ * is not on sale yet, and reaches no visitor. Elsewhere: by other means than this site, as a manager says. `passed-on`: its claim or its offer
+ * has ended, and it is offered to the first in its queue, who has `taken-up` the offer. `taken-off`: reserved elsewhere, and not for sale any more.
  */
 export const unitLifecycle = setup({
   types: {
     events: {} as
       | { type: 'claimed' }
       | { type: 'released' }
+      | { type: 'passed-on' }
+      | { type: 'taken-up' }
+      | { type: 'taken-off' }
       | { type: 'contract-signed' }
       | { type: 'contract-ended' }
       | { type: 'became-unconditional' }
@@ -27,7 +31,16 @@ export const unitLifecycle = setup({
     Available: {
       on: { claimed: 'Reserved', withheld: 'Withheld', 'reserved-elsewhere': 'Reserved', 'sold-elsewhere': 'Sold' },
     },
-    Reserved: { on: { released: 'Available', 'contract-signed': 'Sold', 'sold-elsewhere': 'Sold' } },
+    Reserved: {
+      on: {
+        released: 'Available',
+        'passed-on': 'Reserved',
+        'taken-up': 'Reserved',
+        'taken-off': 'Withheld',
+        'contract-signed': 'Sold',
+        'sold-elsewhere': 'Sold',
+      },
+    },
     Sold: { on: { 'contract-ended': 'Available', 'became-unconditional': 'Unconditional' } },
     Unconditional: { on: { 'contract-ended': 'Available', settled: 'Settled' } },
     Settled: { type: 'final' },

@@ -102,11 +102,15 @@ export const shownStatus = (status: UnitStatus): ShownStatus =>
 
 export const canBePicked = (unit: Pick<Unit, 'status'>): boolean => unit.status === 'Available'
 
+/** Whether buyers can wait for a unit: it is reserved, at a fixed price. One that takes offers has them instead. */
+export const hasQueue = ({ status, offerType }: Pick<Unit, 'status' | 'offerType'>): boolean =>
+  status === 'Reserved' && offerType === 'Select Now'
+
 /**
- * The caller's own claim on a unit, as the server knows it: an open checkout, or a reservation. An offer claims
- * nothing.
+ * The caller's own claim on a unit, as the server knows it: an open checkout, a reservation, or an offer of the unit to the first in its
+ * queue (`first-in-queue`). An offer to the seller claims nothing.
  */
-export const OwnClaim = t.union([t.keyof({ checkout: null, reserved: null }), t.null])
+export const OwnClaim = t.union([t.keyof({ checkout: null, reserved: null, 'first-in-queue': null }), t.null])
 export type OwnClaim = t.TypeOf<typeof OwnClaim>
 
 /** A unit with the claim of the person who asks. */

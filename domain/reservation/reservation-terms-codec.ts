@@ -17,6 +17,8 @@ export const ReservationTerms = t.type(
     checkoutMinutes: t.number,
     /** Within which a representative calls. */
     callBackHours: t.number,
+    /** For how long a unit is offered to the first in its queue. */
+    queueOfferHours: t.number,
   },
   'ReservationTerms',
 )
@@ -30,6 +32,7 @@ export const STANDARD_TERMS: ReservationTerms = {
   cardFeeCents: 30,
   checkoutMinutes: 30,
   callBackHours: 24,
+  queueOfferHours: 24,
 }
 
 /** As a brand or a reservation stores them. */

@@ -36,6 +36,7 @@ export const TERM_LIMITS: Readonly<Record<keyof ReservationTerms, Limit>> = {
   cardFeeCents: { least: 0, most: 10_000, unit: 'cents', isWhole: true },
   checkoutMinutes: { least: 30, most: 1_440, unit: 'minutes', isWhole: true },
   callBackHours: { least: 1, most: 168, unit: 'hours', isWhole: true },
+  queueOfferHours: { least: 1, most: 168, unit: 'hours', isWhole: true },
 }
 export type TermKey = keyof ReservationTerms
 export const TERM_KEYS = Object.keys(TERM_LIMITS) as TermKey[]

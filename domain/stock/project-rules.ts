@@ -44,6 +44,7 @@ export const PROJECT_FIELD_NAMES: Readonly<Record<ProjectField, string>> = {
   cardFeeCents: 'Card fee, fixed part',
   checkoutMinutes: 'Minutes of the checkout',
   callBackHours: 'Hours until the call',
+  queueOfferHours: 'Hours of an offer to the first in a queue',
   builderName: 'Builder',
   builderLicence: 'Builder’s licence',
   builderProjects: 'Past projects',

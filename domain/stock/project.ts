@@ -58,6 +58,7 @@ const ownTerms = {
   cardFeeCents: Amount,
   checkoutMinutes: Amount,
   callBackHours: Amount,
+  queueOfferHours: Amount,
 } satisfies { readonly [K in keyof ReservationTerms]: typeof Amount }
 
 /** What a manager writes about a project. Texts are plain; a blank line begins a paragraph. */

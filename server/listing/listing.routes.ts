@@ -106,7 +106,7 @@ export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Need
     if (await isElsewhereAt(request, id)) return MISSING
     const [unit, ownClaim] = await Promise.all([
       unitOf(db, id, unitId, { reader: caller, showPrices: true, seesCommission: introduces(caller) }),
-      ownClaimOn(db, unitId, caller.accountId),
+      ownClaimOn(db, unitId, caller.accountId, kernel.clock()),
     ])
     if (unit !== null) await reveals.noteForm(id, caller)
     return existing(unit === null ? null : { ...unit, ownClaim })

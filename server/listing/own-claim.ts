@@ -2,10 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { OwnClaim } from '../../domain/listing/unit'
 import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
 import type { Sql } from '../db/database'
+import { isOfferedTo } from '../queue/queue.tables'
 import { reservations } from '../reservation/reservation.tables'
 
-/** Returns the account's claim on a unit: an open checkout, a reservation, or null. */
-export const ownClaimOn = async (db: Sql, unitId: number, accountId: number): Promise<OwnClaim> => {
+/** Returns the account's claim on a unit: an open checkout, a reservation, an offer as the first in its queue, or null. */
+export const ownClaimOn = async (db: Sql, unitId: number, accountId: number, now: Date): Promise<OwnClaim> => {
   const [claim] = await db
     .select({ status: reservations.status })
     .from(reservations)
@@ -16,5 +17,6 @@ export const ownClaimOn = async (db: Sql, unitId: number, accountId: number): Pr
         inArray(reservations.status, [...EXCLUSIVE]),
       ),
     )
-  return claim === undefined ? null : claim.status === 'checkout' ? 'checkout' : 'reserved'
+  if (claim !== undefined) return claim.status === 'checkout' ? 'checkout' : 'reserved'
+  return (await isOfferedTo(db, unitId, accountId, now)) ? 'first-in-queue' : null
 }

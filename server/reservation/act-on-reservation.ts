@@ -8,6 +8,7 @@ import type { Sql } from '../db/database'
 import { hasRunOut, type OfficeServices, moveReservation } from './move-reservation'
 import { postOutcome } from './outcome-emails'
 import { refundOfReservation } from './refund/reservation-refund'
+import { hasOffer } from '../queue/queue.tables'
 import { findReservedUnit, findReservation, type ReservationRow } from './reservation-store'
 import { reservations } from './reservation.tables'
 
@@ -85,12 +86,13 @@ const whyNot = async (
     .select({ id: reservations.id, status: reservations.status })
     .from(reservations)
     .where(and(eq(reservations.unitId, before.unitId), inArray(reservations.status, [...EXCLUSIVE])))
-  return failure(
-    'unit-taken',
+  const why =
     holder === undefined
-      ? `The unit for reservation ${before.id} is not available.`
-      : `The unit for reservation ${before.id} is not available: ${holder.status === 'checkout' ? 'a buyer is paying for it' : `reservation ${holder.id} has it (${holder.status})`}.`,
-  )
+      ? (await hasOffer(sql, before.unitId))
+        ? ': it is offered to the first in its queue'
+        : ''
+      : `: ${holder.status === 'checkout' ? 'a buyer is paying for it' : `reservation ${holder.id} has it (${holder.status})`}`
+  return failure('unit-taken', `The unit for reservation ${before.id} is not available${why}.`)
 }
 
 const inWords = (words: readonly string[]): string =>

@@ -12,6 +12,7 @@ import { type Failure, failure } from '../../domain/shared/failure'
 import type { Reader } from '../http/caller'
 import { openPayment } from '../payments/open-payment'
 import { findOpenPayment, insertPayment, type PaymentRow } from '../payments/payment-rows'
+import { isOfferedTo } from '../queue/queue.tables'
 import { claiming, NotFree } from './claiming'
 import type { ReservationServices } from './reservation-services'
 import { checkoutLimitReached, checkoutRefusal, type FromAddress } from './fair-use'
@@ -67,7 +68,9 @@ export const openCheckout = async (
   if (unit === null) return E.left(noSuchUnit)
   if (unit.offerType !== 'Select Now') return E.left(wrongType)
   const terms = termsOfListing(request.brandTerms, unit.terms)
-  const answer = await services.claimInTurn(unit, () => claim(services, request, terms))
+  const answer = await services.claimInTurn(await asOffered(services, unit, request.accountId), () =>
+    claim(services, request, terms),
+  )
   if (answer !== null && E.isRight(answer)) return atProvider(services, request, unit, answer.right)
   const holder = await holderOf(services, request)
   const isOwn = holder?.accountId === request.accountId
@@ -81,6 +84,16 @@ export const openCheckout = async (
   if ((holder === undefined || isOwn) && attempts > 1) return openCheckout(services, request, attempts - 1)
   return E.left(unitTaken)
 }
+
+/** Available to the one to whom its queue offers it. */
+const asOffered = async (
+  { db, clock }: ReservationServices,
+  { unitId, status }: Unit,
+  accountId: number,
+): Promise<Pick<Unit, 'unitId' | 'status'>> =>
+  status === 'Reserved' && (await isOfferedTo(db.sql, unitId, accountId, clock()))
+    ? { unitId, status: 'Available' }
+    : { unitId, status }
 
 /** Null when the unit is not available. */
 const claim = (

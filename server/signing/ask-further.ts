@@ -5,6 +5,7 @@ import { LINK_LASTS } from '../../domain/signing/envelope'
 import type { Sql } from '../db/database'
 import { units } from '../listing/unit.tables'
 import { post } from '../mail/outbox'
+import { queuePlaces } from '../queue/queue.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { signingEmailKinds } from './emails'
 import { record } from './event-log'
@@ -57,9 +58,10 @@ export const askAfterPayment = ({ db, clock }: Pick<SigningServices, 'db' | 'clo
 
 const isOfForm = text`${units.id} = ANY(${envelopes.unitIds})`
 
-/** A unit of the form that others have reserved or bought; a checkout may still fail. */
+/** A unit of the form that others have reserved or bought; a checkout may still fail, and so may an offer to the first in its queue. */
 const takenUnit = text`SELECT 1 FROM ${units} WHERE ${isOfForm} AND ${units.status} <> 'Available' AND NOT EXISTS (
-    SELECT 1 FROM ${reservations} WHERE ${reservations.unitId} = ${units.id} AND ${reservations.status} = 'checkout')`
+    SELECT 1 FROM ${reservations} WHERE ${reservations.unitId} = ${units.id} AND ${reservations.status} = 'checkout')
+    AND NOT EXISTS (SELECT 1 FROM ${queuePlaces} WHERE ${queuePlaces.unitId} = ${units.id} AND ${queuePlaces.status} = 'offered')`
 
 /** A form out for signature about units that can no longer be reserved with it, or whose reservation has ended. */
 export const isForNothing = () =>

@@ -35,6 +35,7 @@ import { kept, type KeptDatabase, merged } from './kept-results'
 import { removePrograms } from './processes/programs'
 import { moveAgainstClaim } from './moves.experiment'
 import { killedRefund, refundsAtOnce } from './refunds.experiment'
+import { killedQueue, queueAtOnce } from './queue.experiment'
 import { randomSales } from './random-sales.experiment'
 import { rendering } from './rendering.experiment'
 import { countsOf, inLines, inTable, page } from './report'
@@ -101,6 +102,8 @@ const EXPERIMENTS: readonly Experiment[] = [
   moveAgainstClaim,
   refundsAtOnce,
   killedRefund,
+  queueAtOnce,
+  killedQueue,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 

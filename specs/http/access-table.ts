@@ -319,6 +319,11 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'GET /api/earlier-details': signedIn(OK),
   'GET /api/open-checkouts': signedIn(OK),
   'POST /api/open-checkouts/:paymentId/close': signedIn(same(70024), () => ({ params: { paymentId: 999_999_999 } })),
+  'GET /api/queue-places': signedIn(OK),
+  'POST /api/queue-places': signedIn([71122, 0, 40400, 40400], ({ unitId }) => ({
+    body: { roomId: unitId, wantsNews: false },
+  })),
+  'POST /api/queue-places/:placeId/leave': signedIn(same(40010), () => ({ params: { placeId: 999_999_999 } })),
   'POST /api/close-checkout-session/:sessionId': signedIn(OK, ({ sessionId }) => ({ params: { sessionId } })),
   'POST /api/session-status/:sessionId': anyone(
     [70024, 70024, 70024, 70024],

@@ -78,7 +78,7 @@ export const unitOf = async (
 export const offerUnitOf = (setup: ReservationSetup): Promise<UnitSetup> =>
   unitOf(setup, { units: [{ apt: '101', revisedPrice: 600_000, revisedPriceMax: 650_000 }, { apt: '102' }] })
 
-const requestFor = (unit: UnitSetup, accountId: number, form: ReservationForm) => ({
+export const requestFor = (unit: UnitSetup, accountId: number, form: ReservationForm) => ({
   ...unit,
   accountId,
   email: 'bea@example.com',

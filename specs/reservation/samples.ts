@@ -92,6 +92,7 @@ export const OTHER_TERMS: ReservationTerms = {
   cardFeeCents: 0,
   checkoutMinutes: 45,
   callBackHours: 36,
+  queueOfferHours: 12,
 }
 
 /** Matches texts that state a figure of the documents' terms. */

@@ -1,8 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY, MINUTE } from '../../domain/shared/dates'
+import { after, DAY, MINUTE } from '../../domain/shared/dates'
 import type { Dollars } from '../../domain/shared/money'
 import { units } from '../../server/listing/unit.tables'
+import { queuePlaces } from '../../server/queue/queue.tables'
 import { formSections } from '../../server/signing/documents/form.document'
 import { hashOfToken } from '../../server/signing/signing-link'
 import { envelopes, envelopeSigners } from '../../server/signing/signing.tables'
@@ -263,6 +264,29 @@ describe('the further purchasers', () => {
       .where(eq(units.id, listing.units['102'] ?? 0))
     await stage.tick()
     expect((await stateOf(first)).state).toBe(state)
+  })
+
+  test('go on while the unit is offered to the first in its queue, who may be the agent of the form [D44-3]', async () => {
+    const first = await haveSigned(scene(), '102', newPair())
+    const unitId = listing.units['102'] ?? 0
+    await stage.db.sql.update(units).set({ status: 'Reserved' }).where(eq(units.id, unitId))
+    await stage.db.sql.insert(queuePlaces).values({
+      ...{
+        unitId,
+        tenant: 'unifi',
+        origin: 'https://unifi.example',
+        status: 'offered',
+        offerHours: 24,
+        wantsNews: false,
+      },
+      ...{ positionTold: 1, joinedAt: stage.clock.now(), offeredAt: stage.clock.now() },
+      ...{ offeredUntil: after(stage.clock.now(), DAY), accountId: (await signedIn(stage)).id },
+    })
+    await stage.tick()
+    expect((await stateOf(first)).state).toBe('open')
+    await stage.db.sql.update(queuePlaces).set({ status: 'lapsed' }).where(eq(queuePlaces.unitId, unitId))
+    await stage.tick()
+    expect((await stateOf(first)).state).toBe('voided')
   })
 
   test('have nothing to sign once others have the unit; a payment of theirs that is open changes nothing', async () => {

@@ -15,10 +15,10 @@ interface Wanted {
   readonly claim: OwnClaim
 }
 
-/** Null if the unit can be bought. The buyer's own open checkout is no obstacle: it continues. */
+/** Null if the unit can be bought. The buyer's own open checkout is no obstacle, nor is a unit that its queue offers to them. */
 export const obstacleTo = ({ type, ways, status, claim: own }: Wanted): Obstacle | null => {
   if (own === 'reserved' && status !== 'Available') return 'own'
-  if (status === 'Reserved' && own !== 'checkout') return 'reserved'
+  if (status === 'Reserved' && own !== 'checkout' && own !== 'first-in-queue') return 'reserved'
   if (status !== 'Available' && status !== 'Reserved') return 'sold'
   if (ways.includes(type)) return null
   return type === 'Select Now' ? 'offers-only' : 'no-offers'

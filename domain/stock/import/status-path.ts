@@ -14,7 +14,7 @@ export const STORED_STATUSES: Readonly<Record<IncomingStatus, StockStatus>> = {
 /** Events that no reservation stands behind. */
 const FREE: readonly UnitEvent[] = [
   ...(['released-for-sale', 'withheld', 'reserved-elsewhere', 'sold-elsewhere'] as const),
-  ...(['released', 'contract-ended', 'became-unconditional', 'settled'] as const),
+  ...(['released', 'taken-off', 'contract-ended', 'became-unconditional', 'settled'] as const),
 ]
 
 /** The fewest events that move a unit without a claim from one status to another; null if none do. */

@@ -42,7 +42,7 @@ export const RESERVATION_RULES: readonly Rule[] = [
     found: sql`SELECT 'unit ' || u.id || ' is ' || u.status || ', its claim is ' || coalesce(r.status, 'none') AS what FROM rooms u
       LEFT JOIN reservations r ON r.room_id = u.id AND r.status IN ${LIVE}
       WHERE u.id IN (SELECT room_id FROM reservations) AND u.status <> CASE r.status WHEN 'contracted' THEN 'Sold' WHEN 'unconditional' THEN 'Unconditional'
-        WHEN 'settled' THEN 'Settled' ELSE CASE WHEN r.status IS NULL THEN 'Available' ELSE 'Reserved' END END`,
+        WHEN 'settled' THEN 'Settled' ELSE CASE WHEN r.status IS NULL AND NOT EXISTS (SELECT 1 FROM queue_places p WHERE p.room_id = u.id AND p.status = 'offered') THEN 'Available' ELSE 'Reserved' END END`,
   },
   {
     broken: 'the ledger has a gap',

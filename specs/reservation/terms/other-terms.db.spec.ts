@@ -96,6 +96,7 @@ test('a listing’s terms override its brand’s, and a later change does not to
     cardFeeCents: 30,
     checkoutMinutes: 30,
     callBackHours: 24,
+    queueOfferHours: 24,
   }
   expect([first, again].map((each) => E.isRight(each) && each.right.terms)).toEqual([own, own])
   const outcome = await settle(

@@ -108,6 +108,7 @@ test('figures outside their limits are refused by name', () => {
       cardFeeCents: -1,
       checkoutMinutes: 29,
       callBackHours: 1.5,
+      queueOfferHours: 169,
     }),
   ).toEqual([
     'feeCents: a whole number, 100 to 10000000 cents',
@@ -116,6 +117,7 @@ test('figures outside their limits are refused by name', () => {
     'cardFeeCents: a whole number, 0 to 10000 cents',
     'checkoutMinutes: a whole number, 30 to 1440 minutes',
     'callBackHours: a whole number, 1 to 168 hours',
+    'queueOfferHours: a whole number, 1 to 168 hours',
   ])
   expect(problemsOfTerms({ holdDays: Number.NaN })).toEqual(['holdDays: a whole number, 1 to 90 days'])
   expect(problemsOfTerms({ holdDays: 91, checkoutMinutes: 1_441 })).toEqual([

@@ -133,6 +133,10 @@ export const BrandFields = ({ form }: { form: FormPresenter<TypedBrand> }) => {
           {line('terms.cardFeeCents', { after: 'dollars', help: 'Added to it. 0 for none.' })}
           {line('terms.checkoutMinutes', { after: 'minutes', help: 'How long an open payment claims a unit.' })}
           {line('terms.callBackHours', { after: 'hours', help: 'Buyers read that they are called within them.' })}
+          {line('terms.queueOfferHours', {
+            after: 'hours',
+            help: 'How long the first in the queue of a unit can reserve it before others.',
+          })}
         </div>
         <FormCheckbox form={form} name="approvesListings">
           The office approves a project before it is published for the first time

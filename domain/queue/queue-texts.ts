@@ -1,0 +1,30 @@
+import { formatDeadline } from '../shared/time-zones'
+import type { QueuePlace } from './place'
+import type { PlaceStatus } from './place.lifecycle'
+
+const hours = (count: number): string => (count === 1 ? '1 hour' : `${count} hours`)
+
+/** `First of 3 in the queue`. */
+export const positionText = ({ position, waiting }: Pick<QueuePlace, 'position' | 'waiting'>): string =>
+  position === 1
+    ? waiting === 1
+      ? 'First in the queue'
+      : `First of ${waiting} in the queue`
+    : `Number ${position} of ${waiting} in the queue`
+
+export const PLACE_TEXTS: Readonly<Record<PlaceStatus, string>> = {
+  waiting: 'Waiting',
+  offered: 'Can reserve it now',
+  taken: 'Reserved it, or is paying',
+  lapsed: 'Didn’t reserve it in time',
+  left: 'Left',
+  ended: 'The queue ended',
+}
+
+/** What a place means. */
+export const queueExplained = (offerHours: number): string =>
+  `If the reservation ends, the first in the queue can reserve the property for ${hours(offerHours)} before anyone else. Then it’s the next one’s turn. A place is free.`
+
+/** Until when a unit is offered to the owner of the place; null while they wait. */
+export const offeredText = ({ offeredUntil, state }: Pick<QueuePlace, 'offeredUntil' | 'state'>): string | null =>
+  offeredUntil === null ? null : `Yours to reserve until ${formatDeadline(offeredUntil, state)}.`
