@@ -26,6 +26,7 @@ import { ErrorState } from '../shared/ui/messages/States'
 import styles from './ProfilePage.module.css'
 import { ReservedSection } from './ReservedSection'
 
+const QueuePlaces = part(() => import('../queue/QueuePlaces'), 'QueuePlaces')
 const OpenCheckouts = part(() => import('../reservation/OpenCheckouts'), 'OpenCheckouts')
 
 /** Earlier emails link to `section=orders`. */
@@ -74,6 +75,9 @@ const Account = observer(({ user }: { user: User }) => {
           <Disclosure level={2} title="My Reserved Properties" open>
             <ReservedSection user={user} />
           </Disclosure>
+          <Suspense fallback={null}>
+            <QueuePlaces />
+          </Suspense>
           {section === 'favourites' && <span ref={wanted} />}
           <Disclosure level={2} title="My Favourites" open>
             <Favourites />

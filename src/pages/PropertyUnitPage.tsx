@@ -4,6 +4,7 @@ import { ListingView } from '../listing/view/ListingView'
 import { listingViewBindings } from '../listing/view/listing-view.bindings'
 import { UnitPanel } from '../listing/view/panels/UnitPanel'
 import { unitBindings } from '../listing/view/panels/unit.bindings'
+import { UnitQueue } from '../queue/UnitQueue'
 import { SharePrivately } from '../sharing/SharePrivately'
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { useBindings } from '../shared/injection'
@@ -23,7 +24,12 @@ export const PropertyUnitPage = () => {
       key={`${propertyId} ${unitId}`}
       propertyId={propertyId}
       above={(listing) => (
-        <UnitPanel listing={listing} unitId={unitId} share={<SharePrivately variant="line" listing={listing} />} />
+        <UnitPanel
+          listing={listing}
+          unitId={unitId}
+          share={<SharePrivately variant="line" listing={listing} />}
+          queue={<UnitQueue unitId={unitId} offerHours={listing.terms.queueOfferHours} />}
+        />
       )}
     />
   )

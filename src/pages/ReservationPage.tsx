@@ -48,6 +48,7 @@ const ConfirmEmail = part(() => import('../reservation/ConfirmEmail'), 'ConfirmE
 const ExpiredDialog = part(() => import('../reservation/ExpiredDialog'), 'ExpiredDialog', DialogFailed)
 const OfferReview = part(() => import('../reservation/offer/OfferReview'), 'OfferReview', DialogFailed)
 const OpenCheckouts = part(() => import('../reservation/OpenCheckouts'), 'OpenCheckouts')
+const UnitQueue = part(() => import('../queue/UnitQueue'), 'UnitQueue')
 const Resuming = part(() => import('../reservation/Resuming'), 'Resuming', PartFailed)
 const StillHeld = part(() => import('../reservation/StillHeld'), 'StillHeld')
 const UnitPast = part(() => import('../listing/history/UnitPast'), 'UnitPast')
@@ -245,7 +246,13 @@ const Reserving = observer(({ unit: { listing, unit }, choice, sessionId }: Prop
           </Suspense>
           <Suspense fallback={null}>
             {reservation.isFilling && <StillHeld reservation={reservation} unit={title} />}
-            <UnitStanding listing={listing} unit={unit} units={units} reservation={reservation} />
+            <UnitStanding
+              listing={listing}
+              unit={unit}
+              units={units}
+              reservation={reservation}
+              queue={<UnitQueue unitId={unit.unitId} offerHours={listing.terms.queueOfferHours} />}
+            />
           </Suspense>
           {reservation.isAtLimit && (
             <Suspense fallback={null}>

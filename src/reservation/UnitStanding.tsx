@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Listing } from '../../domain/listing/listing'
-import { askingPrice, type OfferType, type Unit, type UnitToReserve } from '../../domain/listing/unit'
+import { askingPrice, hasQueue, type OfferType, type Unit, type UnitToReserve } from '../../domain/listing/unit'
 import type { Obstacle } from '../../domain/listing/units/obstacle'
 import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
 import { reserveWay } from '../../domain/reservation/fee-texts'
@@ -27,16 +27,26 @@ interface UnitStandingProps {
   /** All units of the listing with their current statuses. */
   units: { readonly units: readonly Unit[] }
   reservation: BuyerReservationPresenter
+  /** Of a unit that others have reserved at a fixed price. */
+  queue: ReactNode
 }
 
+/** Below the obstacle, which stays in view while this scrolls: the queue of a unit that others have reserved. */
+const WithQueue = observer(({ standing, children }: Props & { children: ReactNode }) =>
+  standing.obstacle === 'reserved' && hasQueue({ status: 'Reserved', offerType: standing.unit.offerType }) ? (
+    <div className={styles.queue}>{children}</div>
+  ) : null,
+)
+
 /** The obstacle to buying the unit, or the ways to buy it. Stays mounted during the payment, to recognise the buyer's claim. */
-export const UnitStanding = observer(({ listing, unit, units, reservation }: UnitStandingProps) => {
+export const UnitStanding = observer(({ listing, unit, units, reservation, queue }: UnitStandingProps) => {
   const [standing] = useState(() => new UnitStandingPresenter(listing, unit, units, reservation))
   useEffect(() => standing.subscribe(), [standing])
   return (
     reservation.isFilling && (
       <>
         <UnitObstacle standing={standing} />
+        <WithQueue standing={standing}>{queue}</WithQueue>
         <ForClient standing={standing} />
         <WaysToBuy standing={standing} />
       </>

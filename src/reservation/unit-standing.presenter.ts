@@ -34,6 +34,11 @@ export class UnitStandingPresenter {
     return this.units.units.find(({ unitId }) => unitId === this.unit.unitId)?.status ?? this.unit.status
   }
 
+  /** An offer to the first in the queue that had ended when the form was sent claims nothing. */
+  private get claimed(): OwnClaim {
+    return this.ownClaim === 'first-in-queue' && this.reservation.isTaken ? null : this.ownClaim
+  }
+
   get type(): OfferType {
     return this.reservation.choice.type
   }
@@ -49,7 +54,7 @@ export class UnitStandingPresenter {
   get obstacle(): Obstacle | null {
     const { isFilling, isBusy, isGone } = this.reservation
     if (!isFilling || isBusy || isGone) return null
-    return obstacleTo({ type: this.type, ways: this.ways, status: this.status, claim: this.ownClaim })
+    return obstacleTo({ type: this.type, ways: this.ways, status: this.status, claim: this.claimed })
   }
 
   get alternatives(): Alternatives {

@@ -3,11 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Listing } from '../../../domain/listing/listing'
 import { unitNoun } from '../../../domain/listing/property-type'
-import { askingPrice, canBePicked, type Unit, shownStatus } from '../../../domain/listing/unit'
+import { askingPrice, canBePicked, hasQueue, type Unit, shownStatus } from '../../../domain/listing/unit'
 import type { ReservationTerms } from '../../../domain/reservation/reservation-terms'
 import { selectToReserve } from '../../../domain/reservation/terms-texts'
 import { formatDollarRange, formatNumber, hasPrice } from '../../../domain/shared/money'
 import { priceListPath } from '../../../domain/listing/listing-paths'
+import { inSentence } from '../../../domain/listing/units/unit-title'
+import { pathTo } from '../../../domain/shared/paths'
 import { LinkButton, Button } from '../../shared/ui/controls/Button'
 import { CompareButton } from '../compare/CompareButton'
 import { Facts } from '../../shared/ui/text/Facts'
@@ -47,6 +49,11 @@ export const UnitSheet = observer(({ listing, units, titleOf, foot, also, pastOf
             <p
               className={styles.lost}
             >{`${titleOf(lost.apt)} ${canBePicked(lost) ? 'is no longer for sale' : 'has just been taken'}. Please choose another.`}</p>
+          )}
+          {foot === undefined && lost !== null && hasQueue(lost) && (
+            <Link to={pathTo('unit', { propertyId: listing.propertyId, unitId: lost.unitId })}>
+              {`Join the queue for ${inSentence(titleOf(lost.apt))}`}
+            </Link>
           )}
         </div>
         {chosen === null ? (

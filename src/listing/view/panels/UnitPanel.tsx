@@ -5,7 +5,14 @@ import { unitCommissionText } from '../../../../domain/commission/commission-tex
 import { SESSION } from '../../../../domain/identity/session'
 import type { Listing } from '../../../../domain/listing/listing'
 import { bedsText, sizeText } from '../../../../domain/listing/listing'
-import { askingPrice, offerLabel, type Unit, shownStatus } from '../../../../domain/listing/unit'
+import {
+  askingPrice,
+  hasQueue,
+  offerLabel,
+  type Unit,
+  shownStatus,
+  type UnitToReserve,
+} from '../../../../domain/listing/unit'
 import { FOR_YOURSELF, RESERVE_FOR_CLIENT } from '../../../../domain/listing/reserving-paths'
 import { wayOfUnit } from '../../../../domain/listing/view/listing-offers'
 import { unitTitle } from '../../../../domain/listing/units/unit-title'
@@ -33,16 +40,22 @@ interface Props {
   unitId: number
   /** Another button beside the others. */
   share?: ReactNode
+  /** Below a unit that others have reserved, if it has a queue. */
+  queue?: ReactNode
 }
 
 /** A unit to reserve or request an analysis of, or the whole listing if `unitId` is 0 (B2.1-5). */
-export const UnitPanel = ({ listing, unitId, share }: Props) => (
+export const UnitPanel = ({ listing, unitId, share, queue }: Props) => (
   <Box as="section" className={styles.panel}>
-    {unitId === 0 ? <Whole listing={listing} share={share} /> : <One listing={listing} unitId={unitId} share={share} />}
+    {unitId === 0 ? (
+      <Whole listing={listing} share={share} />
+    ) : (
+      <One listing={listing} unitId={unitId} share={share} queue={queue} />
+    )}
   </Box>
 )
 
-const Whole = ({ listing, share }: Omit<Props, 'unitId'>) => (
+const Whole = ({ listing, share }: Pick<Props, 'listing' | 'share'>) => (
   <>
     <SectionTitle>{`Reserve in ${listing.name}`}</SectionTitle>
     <Actions listing={listing} unitId={0} share={share}>
@@ -52,7 +65,7 @@ const Whole = ({ listing, share }: Omit<Props, 'unitId'>) => (
   </>
 )
 
-const One = observer(({ listing, unitId, share }: Props) => {
+const One = observer(({ listing, unitId, share, queue }: Props) => {
   const unit = useFlow(useInjection(UNIT), { request: { propertyId: listing.propertyId, unitId } })
   if (unit.failure?.kind === 'listing-not-found') return <Gone propertyId={listing.propertyId} />
   if (unit.failure !== null)
@@ -66,7 +79,7 @@ const One = observer(({ listing, unitId, share }: Props) => {
       <SkeletonText lines={4} />
     </Skeleton>
   ) : (
-    <UnitDetails listing={listing} unit={unit.value} share={share} />
+    <UnitDetails listing={listing} unit={unit.value} share={share} queue={queue} />
   )
 })
 
@@ -79,7 +92,7 @@ const Gone = ({ propertyId }: { propertyId: number }) => (
   </EmptyState>
 )
 
-const UnitDetails = observer(({ listing, unit, share }: { listing: Listing; unit: Unit; share: ReactNode }) => {
+const UnitDetails = observer(({ listing, unit, share, queue }: Omit<Props, 'unitId'> & { unit: UnitToReserve }) => {
   const { isHidden } = useInjection(COMMISSION_MODE)
   const { price, maxPrice } = askingPrice(unit)
   const { propertyId } = listing
@@ -97,6 +110,7 @@ const UnitDetails = observer(({ listing, unit, share }: { listing: Listing; unit
       <Actions listing={listing} unitId={unit.unitId} share={share}>
         {shownStatus(unit.status) === 'Available' && <Ways propertyId={propertyId} unit={unit} />}
       </Actions>
+      {hasQueue(unit) && (unit.ownClaim === null || unit.ownClaim === 'first-in-queue') && queue}
     </>
   )
 })
@@ -140,7 +154,12 @@ const factsOf = (unit: Unit) =>
     ['Land', unit.landSize === 0 ? '' : sizeText(unit.landSize, null)],
   ] as const
 
-const Actions = ({ listing: { propertyId }, unitId, share, children }: Props & { children: ReactNode }) => (
+const Actions = ({
+  listing: { propertyId },
+  unitId,
+  share,
+  children,
+}: Omit<Props, 'queue'> & { children: ReactNode }) => (
   <p className={styles.actions}>
     {children}
     <LinkButton

@@ -1,5 +1,5 @@
 import { LISTINGS } from '../../../../domain/listing/listing.ports'
-import type { Unit } from '../../../../domain/listing/unit'
+import type { UnitToReserve } from '../../../../domain/listing/unit'
 import type { loadingMachine } from '../../../../domain/shared/loading.machine'
 import { token } from '../../../../domain/shared/token'
 import { bindings } from '../../../shared/bindings'
@@ -7,7 +7,7 @@ import type { Flow } from '../../../shared/flow'
 import { type Loaded, loadingFlow } from '../../../shared/loaded.presenter'
 
 /** A unit with its price: `useFlow(UNIT, { request: { propertyId, unitId } })`. */
-export const UNIT = token<Flow<typeof loadingMachine, Loaded<Unit>>>('unit')
+export const UNIT = token<Flow<typeof loadingMachine, Loaded<UnitToReserve>>>('unit')
 
 export const unitBindings = bindings((bind) => {
   bind(UNIT, (listings) => loadingFlow('unit', listings.unit), LISTINGS)

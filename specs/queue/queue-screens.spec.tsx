@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { afterEach, expect, test } from 'vitest'
+import { obstacleTo } from '../../domain/listing/units/obstacle'
+import type { QueuePlace } from '../../domain/queue/place'
+import type { WantedPlace } from '../../domain/queue/queue.ports'
+import { type Failure, failure } from '../../domain/shared/failure'
+import { JOIN_QUEUE, LEAVE_QUEUE, QUEUE_PLACES } from '../../src/queue/queue.bindings'
+import { QueuePlaces } from '../../src/queue/QueuePlaces'
+import { UnitQueue } from '../../src/queue/UnitQueue'
+import type { BuyerReservationPresenter } from '../../src/reservation/buyer-reservation.presenter'
+import { UnitStandingPresenter } from '../../src/reservation/unit-standing.presenter'
+import { loadingFlow } from '../../src/shared/loaded.presenter'
+import { taskFlow } from '../../src/shared/task.presenter'
+import { LISTING, UNIT } from '../listing/samples'
+import { given, partWith } from '../shared/screen-at'
+
+afterEach(cleanup)
+
+const WAITING: QueuePlace = {
+  ...{ placeId: 4, propertyId: 7, unitId: 12, unit: 'Apartment 905', listing: 'The Lantern', state: 'SA' },
+  ...{ status: 'waiting', position: 2, waiting: 3, offeredUntil: null, offerHours: 24, wantsNews: false },
+}
+const OFFERED: QueuePlace = {
+  ...{ ...WAITING, placeId: 5, unitId: 13, unit: 'Apartment 906', status: 'offered', position: 0 },
+  offeredUntil: new Date('2026-11-28T06:30:00Z'),
+}
+
+/** Over a queue in memory, whose calls are recorded. */
+const shown = (part: React.ReactElement, before: readonly QueuePlace[], refused: Failure | null = null) => {
+  let places = before
+  const calls: (WantedPlace | number)[] = []
+  const doing = (call: WantedPlace | number, after: readonly QueuePlace[]) => {
+    calls.push(call)
+    if (refused !== null) return TE.left(refused)
+    places = after
+    return TE.right(null)
+  }
+  partWith(part, [
+    given(
+      QUEUE_PLACES,
+      loadingFlow('queuePlaces', () => TE.fromIO(() => places)),
+    ),
+    given(
+      JOIN_QUEUE,
+      taskFlow('joinQueue', (wanted: WantedPlace) => doing(wanted, [{ ...WAITING, wantsNews: wanted.wantsNews }])),
+    ),
+    given(
+      LEAVE_QUEUE,
+      taskFlow('leaveQueue', (placeId: number) =>
+        doing(
+          placeId,
+          places.filter((place) => place.placeId !== placeId),
+        ),
+      ),
+    ),
+  ])
+  return { calls, user: userEvent.setup() }
+}
+
+const JOIN = { name: 'Join the queue' }
+
+test('a reserved unit says what its queue is for, and is joined by a button [D44-15]', async () => {
+  const { calls, user } = shown(<UnitQueue unitId={12} offerHours={36} />, [OFFERED])
+  await user.click(await screen.findByRole('button', JOIN))
+  expect(await screen.findByText('Number 2 of 3 in the queue')).toBeTruthy()
+  expect(calls).toEqual([{ unitId: 12, wantsNews: false }])
+  expect(screen.queryByRole('button', JOIN)).toBeNull()
+})
+
+test('the hours are those of the terms, and a refusal is said [D44-15]', async () => {
+  const message = 'This property is available again. You can reserve it now.'
+  const { user } = shown(<UnitQueue unitId={12} offerHours={36} />, [], failure('unit-free', message))
+  await user.click(await screen.findByRole('button', JOIN))
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(
+    screen.getByText(/^If the reservation ends, the first in the queue can reserve the property for 36 hours/),
+  ).toBeTruthy()
+})
+
+test('emails are asked for, and a place is left after a question [D44-15]', async () => {
+  const { calls, user } = shown(<UnitQueue unitId={12} offerHours={24} />, [WAITING])
+  await user.click(await screen.findByRole('checkbox', { name: 'Also email me when my place moves up' }))
+  await waitFor(() => expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true))
+  await user.click(screen.getByRole('button', { name: 'Leave the queue for apartment 905, The Lantern' }))
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Leave the queue for apartment 905, The Lantern?',
+  })
+  await user.click(within(question).getByRole('button', { name: 'Leave the queue' }))
+  expect(await screen.findByRole('button', JOIN)).toBeTruthy()
+  expect(calls).toEqual([{ unitId: 12, wantsNews: true }, 4])
+})
+
+test('My account lists the places: a position, or until when the unit is offered [D44-16]', async () => {
+  shown(<QueuePlaces />, [OFFERED, WAITING])
+  const items = within(await screen.findByRole('list')).getAllByRole('listitem')
+  expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual([
+    'Apartment 906, The Lantern',
+    'Apartment 905, The Lantern',
+  ])
+  const [offered, waiting] = items
+  if (offered === undefined || waiting === undefined) throw new Error('there are no two places')
+  within(offered).getByText('Yours to reserve until Saturday 28 November, 5:00 pm ACDT.')
+  expect(within(offered).getByRole('link', { name: 'Reserve apartment 906' }).getAttribute('href')).toBe(
+    '/property/form?pid=7&rid=13&type=2',
+  )
+  expect(within(offered).queryByRole('checkbox')).toBeNull()
+  within(waiting).getByText('Number 2 of 3 in the queue')
+  within(waiting).getByText('We email you as soon as it’s yours to reserve.')
+  expect(within(waiting).queryByRole('link', { name: /^Reserve/ })).toBeNull()
+})
+
+test('the first can’t move up, and isn’t asked about emails of that [D44-16]', async () => {
+  shown(<QueuePlaces />, [{ ...WAITING, position: 1 }])
+  await screen.findByText('First of 3 in the queue')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('My account says nothing of queues without a place [D44-16]', async () => {
+  shown(<QueuePlaces />, [])
+  await waitFor(() => expect(screen.queryByText('My places in queues')).toBeNull())
+})
+
+test('the form is open to the one to whom the unit is offered, and to no one else [D44-17]', () => {
+  const wanted = { type: 'Select Now', ways: ['Select Now'], status: 'Reserved' } as const
+  expect([obstacleTo({ ...wanted, claim: 'first-in-queue' }), obstacleTo({ ...wanted, claim: null })]).toEqual([
+    null,
+    'reserved',
+  ])
+})
+
+test('an offer that had run out when the form was sent opens it no longer [D44-17]', () => {
+  const unit = { ...UNIT, status: 'Reserved' as const, ownClaim: 'first-in-queue' as const }
+  const obstacle = (isTaken: boolean) =>
+    new UnitStandingPresenter(LISTING, unit, { units: [] }, {
+      ...{ isFilling: true, isBusy: false, isGone: false, isTaken },
+      choice: { type: 'Select Now' },
+    } as BuyerReservationPresenter).obstacle
+  expect([obstacle(false), obstacle(true)]).toEqual([null, 'reserved'])
+})
