@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { ENVELOPE_STATUSES } from '../signing/envelope.lifecycle'
 import { Role } from '../members/role'
 import { LinkRecipient } from '../reservation/documents/document-link'
+import { PLACE_STATUSES } from '../queue/place.lifecycle'
 import { RESERVATION_STATUSES } from '../reservation/reservation.lifecycle'
 import { all, atMost, matching, required, type Rules } from '../shared/form'
 import { IsoDate } from '../shared/iso-date'
@@ -40,6 +41,8 @@ export const PersonData = t.type(
     privateLinks: t.readonlyArray(t.type({ ...about, label: t.string })),
     /** By members who passed them on. */
     referrals: t.readonlyArray(t.type({ at: IsoDate, name: t.string, phone: t.string, wants: t.string })),
+    /** In the queues of reserved units, by the person's account. */
+    places: t.readonlyArray(t.type({ ...about, unit: t.string, status: oneOf(PLACE_STATUSES, 'PersonPlaceStatus') })),
     /** About their requests, to the brand. */
     unsentEmails: t.number,
     /** Offers and reservations, which stay when the rest is deleted; `details` are what their forms say about the person. */
@@ -76,7 +79,9 @@ export type PersonData = t.TypeOf<typeof PersonData>
 export const hasAsked = (data: PersonData): boolean =>
   data.id !== null ||
   data.unsentEmails > 0 ||
-  [data.enquiries, data.priceLists, data.analyses, data.privateLinks, data.referrals].some(({ length }) => length > 0)
+  [data.enquiries, data.priceLists, data.analyses, data.privateLinks, data.referrals, data.places].some(
+    ({ length }) => length > 0,
+  )
 
 /** Whether there is a name to correct; a private link has an address alone. */
 export const canBeCorrected = (data: PersonData): boolean => data.id !== null || (data.name !== '' && hasAsked(data))

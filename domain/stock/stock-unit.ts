@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { QueuedPerson } from '../queue/place'
 import { levelOf as levelOfUnit } from '../listing/units/unit-label'
 import { STOCK_STATUSES, type UnitEvent } from '../listing/unit.lifecycle'
 import { IsoDate } from '../shared/iso-date'
@@ -37,7 +38,7 @@ export const UnitFields = t.type(
 export type UnitFields = t.TypeOf<typeof UnitFields>
 export type UnitField = keyof UnitFields
 
-/** Who has a claim on a unit: a checkout, a hold, an accepted offer or a contract. */
+/** Who has a claim on a unit: a checkout, a hold, an accepted offer or a contract; `queue`: the first in its queue, to whom it is offered. */
 export const UnitClaim = t.type(
   { status: t.string, buyer: t.string, askedPrice: t.union([Dollars, t.null]), endsAt: t.union([IsoDate, t.null]) },
   'UnitClaim',
@@ -121,7 +122,7 @@ export type StatusEntry = t.TypeOf<typeof StatusEntry>
 
 /** A unit on its own page, the newest entries first. */
 export const UnitHistory = t.type(
-  { unit: StockUnit, prices: t.array(PriceEntry), statuses: t.array(StatusEntry) },
+  { unit: StockUnit, prices: t.array(PriceEntry), statuses: t.array(StatusEntry), queue: t.array(QueuedPerson) },
   'UnitHistory',
 )
 export type UnitHistory = t.TypeOf<typeof UnitHistory>

@@ -8,7 +8,7 @@ import { listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
 import type { OwnProject } from './people/desk'
 import { record } from './record-change'
-import { isClaimed } from './unit-rows'
+import { isClaimed, isReserved } from './unit-rows'
 
 /** Moves units, with their ledger and announcements, and returns those that it moved: `moveUnits` of the listings’ context. */
 export type MoveTogether = (
@@ -27,7 +27,8 @@ interface Move {
 }
 
 /**
- * Moves units, all or none. A claim wins: a unit with one is moved by its reservation only, and the answer names it.
+ * Moves units, all or none. A claim wins: a unit with one is moved by its reservation only, and the answer names it. One that is offered to
+ * the first in its queue can only be sold elsewhere, which ends the queue.
  */
 export const moveUnits = async (
   { db, moveTogether }: { readonly db: Database; readonly moveTogether: MoveTogether },
@@ -38,13 +39,18 @@ export const moveUnits = async (
     .transaction(async (sqlOf) => {
       await sqlOf.select({ id: listings.id }).from(listings).where(eq(listings.id, project.id)).for('no key update')
       const found = await sqlOf
-        .select({ id: units.id, apt: units.apt, status: units.status, isClaimed: sql<boolean>`${isClaimed}` })
+        .select({
+          ...{ id: units.id, apt: units.apt, status: units.status },
+          ...{ isReserved: sql<boolean>`${isReserved}`, isClaimed: sql<boolean>`${isClaimed}` },
+        })
         .from(units)
         .where(and(eq(units.listingId, project.id), inArray(units.id, [...unitIds])))
         .orderBy(units.id)
       if (found.length !== new Set(unitIds).size) throw new Refused(missing)
-      const claimed = found.filter((unit) => unit.isClaimed)
+      const claimed = found.filter((unit) => unit.isReserved)
       if (claimed.length > 0) throw new Refused(claimedUnits(claimed.map(({ apt }) => apt)))
+      const offered = act === 'sold-elsewhere' ? undefined : found.find((unit) => unit.isClaimed)
+      if (offered !== undefined) throw new Refused(offeredUnit(offered.apt))
       const ids = found.map(({ id }) => id)
       const moved = new Set(await moveTogether(sqlOf, ids, EVENT_OF[act], null, at))
       const other = found.find(({ id }) => !moved.has(id))
@@ -76,6 +82,11 @@ const claimedUnits = (labels: readonly string[]): Failure =>
   failure(
     'claimed',
     `${labels.slice(0, 5).join(', ')}${labels.length > 5 ? ` and ${labels.length - 5} more` : ''} ${labels.length === 1 ? 'has' : 'have'} a buyer. End the reservation first. Nothing was changed.`,
+  )
+const offeredUnit = (label: string): Failure =>
+  failure(
+    'claimed',
+    `${label} is offered to the first in its queue. It can only be marked as sold until that ends. Nothing was changed.`,
   )
 const wrongStatus = (label: string, status: string): Failure =>
   failure('changed-meanwhile', `${label} is ${status.toLowerCase()}, so this can’t be done. Nothing was changed.`)

@@ -5,6 +5,8 @@ import { askingPrice } from '../../domain/listing/unit'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { unitLedger, units } from '../listing/unit.tables'
+import { queueOfUnit } from '../queue/queue-of-unit'
+import { queuePlaces } from '../queue/queue.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { unitPrices } from './stock.tables'
 
@@ -14,8 +16,11 @@ export const CLAIMING = ['checkout', 'held', 'accepted', 'contracted', 'uncondit
 /** Qualified, unlike a column in the selection of one table. */
 const unitId = sql.raw('rooms.id')
 
-/** Whether a unit has a claim: no edit moves it, or changes its price. */
-export const isClaimed = sql`EXISTS (SELECT 1 FROM ${reservations} r WHERE r.room_id = ${unitId} AND r.status IN ${[...CLAIMING]})`
+/** Whether a reservation has a unit. */
+export const isReserved = sql`EXISTS (SELECT 1 FROM ${reservations} r WHERE r.room_id = ${unitId} AND r.status IN ${[...CLAIMING]})`
+
+/** Whether a unit has a claim, or is offered to the first in its queue: no edit moves it, or changes its price. */
+export const isClaimed = sql`(${isReserved} OR EXISTS (SELECT 1 FROM ${queuePlaces} q WHERE q.room_id = ${unitId} AND q.status = 'offered'))`
 
 type UnitRow = typeof units.$inferSelect
 
@@ -46,15 +51,20 @@ export const unitFieldsOf = (row: UnitRow): UnitFields => {
   }
 }
 
+/** An offer to the first in its queue; of an account that is deleted, until it is passed on. */
+const offeredInQueue = sql`(SELECT json_build_object('status', 'queue', 'askedPrice', NULL, 'endsAt', q.offered_until,
+    'buyer', coalesce(concat_ws(' ', a.first_name, a.last_name), ''))
+  FROM ${queuePlaces} q LEFT JOIN ${accounts} a ON a.id = q.account_id WHERE q.room_id = ${unitId} AND q.status = 'offered')`
+
 const claim = sql<{
   status: string
   buyer: string
   askedPrice: number | null
   endsAt: string | null
-} | null>`(SELECT json_build_object('status', r.status, 'askedPrice', nullif(r.asked_price, 0),
+} | null>`coalesce((SELECT json_build_object('status', r.status, 'askedPrice', nullif(r.asked_price, 0),
     'buyer', concat_ws(' ', r.form #>> '{purchasers,0,firstName}', r.form #>> '{purchasers,0,surname}'),
     'endsAt', CASE r.status WHEN 'checkout' THEN r.checkout_ends_at WHEN 'held' THEN r.held_until END)
-  FROM ${reservations} r WHERE r.room_id = ${unitId} AND r.status IN ${[...CLAIMING]} LIMIT 1)`
+  FROM ${reservations} r WHERE r.room_id = ${unitId} AND r.status IN ${[...CLAIMING]} LIMIT 1), ${offeredInQueue})`
 
 const offers = sql<number>`(SELECT count(*)::int FROM ${reservations} r WHERE r.room_id = ${unitId} AND r.status = 'offered')`
 
@@ -116,5 +126,5 @@ export const unitHistory = async (db: Sql, listingId: number, unitId: number): P
     .where(eq(unitLedger.unitId, unitId))
     .orderBy(desc(unitLedger.id))
     .limit(MOST_ENTRIES)
-  return { unit: stockUnit(found), prices, statuses }
+  return { unit: stockUnit(found), prices, statuses, queue: await queueOfUnit(db, unitId) }
 }

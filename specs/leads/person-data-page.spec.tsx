@@ -35,6 +35,7 @@ const NOOR: PersonData = {
   enquiries: [],
   priceLists: [{ at, project: 'Kestrel House', name: 'Noor Haddad', phone: '0491570158' }],
   ...{ analyses: [], privateLinks: [{ at, project: 'Kestrel House', label: 'Noor' }], referrals: [], unsentEmails: 0 },
+  places: [{ at, project: 'Kestrel House', unit: '806', status: 'waiting' }],
   sales: [{ id: 1021, at, project: 'Kestrel House', unit: '805', status: 'held', details: [] }],
   corrections: [
     {
@@ -101,6 +102,7 @@ test('[D39-13] [D45-1] a person is found by the address, with what is stored and
     ['EnquiryKestrel House, 805', 'Is there a shed?, 1 reply or note', '20/11/2026', 'Goes'],
     ['Form of a price listKestrel House', '', '20/11/2026', 'Goes'],
     ['Private link to themKestrel House', 'Noor', '20/11/2026', 'Stays, without address and label'],
+    ['Place in a queueKestrel House, 806', 'Waiting', '20/11/2026', 'Goes'],
     ['Reservation 1021Kestrel House, 805', expect.any(String), '20/11/2026', 'Stays for the sale'],
     [
       'Correction of a formKestrel House, 805',

@@ -12,6 +12,7 @@ import { outbox } from '../../server/mail/mail.tables'
 import { referrals } from '../../server/membership/referrals.tables'
 import { documentLinks } from '../../server/reservation/links/document-links.tables'
 import { purchaserCorrections } from '../../server/reservation/people/purchaser-corrections.tables'
+import { queuePlaces } from '../../server/queue/queue.tables'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { privateLinks } from '../../server/sharing/sharing.tables'
 import { envelopes, envelopeSigners } from '../../server/signing/signing.tables'
@@ -118,7 +119,7 @@ const ask = (site: string, listingId: number, email = EMAIL) =>
 beforeEach(async () => {
   stage.clock.advance(DAY)
   const { sql } = stage.db
-  for (const table of [privateLinks, referrals, leadPeople, enquiries, priceReveals, piaRequests, outbox])
+  for (const table of [privateLinks, referrals, leadPeople, enquiries, priceReveals, piaRequests, queuePlaces, outbox])
     await sql.delete(table)
   const at = stage.clock.now()
   const lead = await ask('unifi', house.id)
@@ -153,6 +154,12 @@ beforeEach(async () => {
       },
     })),
   )
+  await sql.insert(queuePlaces).values(
+    [house, foreign].map((listing) => ({
+      ...{ unitId: listing.units['805'] ?? 0, accountId: noor.id, tenant: 'unifi', origin: 'https://unifi.example' },
+      ...{ offerHours: 24, wantsNews: false, positionTold: 1, joinedAt: at },
+    })),
+  )
   const data = { firstName: 'Noor', lastName: 'Haddad', email: EMAIL, phoneNumber: '0491570158' }
   const email = { kind: 'agent-kit-requested', subjectId: '1', data, createdAt: at, nextAttemptAt: at }
   await sql.insert(outbox).values([
@@ -161,7 +168,7 @@ beforeEach(async () => {
   ])
 })
 
-test('[D39-13] everything about a person of a brand is found by the email address', async () => {
+test('[D39-13] [D44-8] everything about a person of a brand is found by the email address', async () => {
   const data = await found(' NOOR@person.example ')
   expect(data).toMatchObject({
     ...{ email: EMAIL, name: 'Noor Haddad', phone: '0491570158', hasAccount: true, unsentEmails: 1 },
@@ -175,6 +182,7 @@ test('[D39-13] everything about a person of a brand is found by the email addres
     priceLists: [{ project: 'Kestrel House', name: 'Noor Haddad', phone: '0491570158' }],
     analyses: [{ project: 'Kestrel House', request: 'Rent' }],
     referrals: [{ name: 'Noor Haddad', wants: 'Two bedrooms' }],
+    places: [{ project: 'Kestrel House', unit: '805', status: 'waiting' }],
     privateLinks: [{ project: 'Kestrel House', label: 'Noor and Sam' }],
     sales: [
       {
@@ -188,9 +196,29 @@ test('[D39-13] everything about a person of a brand is found by the email addres
     signatures: [{ project: 'Kestrel House', unit: 'Apartment 805', name: 'Noor Haddad', status: 'expired' }],
     invitations: [{ agency: 'Ardent & Vale', role: 'seller' }],
   })
-  const { questions, enquiries: forms, priceLists, analyses, privateLinks: links, referrals: passedOn, ...rest } = data
-  const lists = [questions, forms, priceLists, analyses, links, passedOn, rest.sales, rest.signatures, rest.invitations]
-  expect(lists.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1])
+  const {
+    questions,
+    enquiries: forms,
+    priceLists,
+    analyses,
+    privateLinks: links,
+    referrals: passedOn,
+    places,
+    ...rest
+  } = data
+  const lists = [
+    questions,
+    forms,
+    priceLists,
+    analyses,
+    links,
+    passedOn,
+    places,
+    rest.sales,
+    rest.signatures,
+    rest.invitations,
+  ]
+  expect(lists.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1])
 })
 
 test('[D39-13] only a proven office sees it; another brand and an unknown address answer as missing', async () => {
@@ -332,7 +360,7 @@ test('[D39-15] a person whose questions have ended is corrected as well, and doe
   })
 })
 
-test('[D39-16] a deletion takes everything but reservations, of the brand alone, and once', async () => {
+test('[D39-16] [D44-8] a deletion takes everything but reservations, of the brand alone, and once', async () => {
   const { code, data } = await as('olga', `POST ${CALL}/deletion`, { email: EMAIL })
   expect([code, data]).toMatchObject([0, { sales: [{ unit: '805', status: 'held' }] }])
   expect((await as('olga', `POST ${CALL}/deletion`, { email: EMAIL })).code).toBe(40400)
@@ -350,9 +378,12 @@ test('[D39-16] a deletion takes everything but reservations, of the brand alone,
     ]),
     referrals: (await sql.select().from(referrals)).map(({ tenant }) => tenant),
     emails: (await sql.select().from(outbox)).map(({ key }) => key),
+    places: (await sql.select().from(queuePlaces).orderBy(queuePlaces.unitId)).map(
+      ({ accountId }) => accountId === noor.id,
+    ),
   }).toEqual({
     ...{ people: ['wren'], questions: ['wren'], messages: [], forms: ['foreign', 'other'], priceLists: [foreign.id] },
-    ...{ analyses: [], referrals: ['wren'], emails: ['kit-foreign'] },
+    ...{ analyses: [], referrals: ['wren'], emails: ['kit-foreign'], places: [false, true] },
     links: [
       ['', ''],
       [EMAIL, 'Noor and Sam'],

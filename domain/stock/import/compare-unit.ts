@@ -9,9 +9,13 @@ type StatusSays = { readonly moves: boolean } | { readonly conflict: ConflictRea
 const SOLD: readonly Status[] = ['sold', 'unconditional', 'settled']
 const CONTRACTED: readonly ClaimState[] = ['contracted', 'unconditional', 'settled']
 
-/** What a file may say about the status of a unit that a reservation holds: it agrees, or is in conflict. It never moves it. */
+/**
+ * What a file may say about the status of a unit that a reservation holds: it agrees, or is in conflict. It never moves it. One that is only
+ * offered to the first in its queue can be sold.
+ */
 const claimedStatus = (claim: ClaimState, said: Status): StatusSays => {
   if (said === 'withheld') return { conflict: 'claimed-but-withdrawn' }
+  if (claim === 'queue') return { moves: SOLD.includes(said) }
   if (!CONTRACTED.includes(claim)) return SOLD.includes(said) ? { conflict: 'claimed-but-sold' } : { moves: false }
   const isBehind = said === 'available' || (said === 'reserved' && claim !== 'contracted')
   return isBehind ? { conflict: 'file-is-behind' } : { moves: false }

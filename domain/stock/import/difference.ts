@@ -1,8 +1,17 @@
 import type { Problem, Skipped, UnitValues } from './incoming'
 import type { MovedHeading } from './moved-headings'
 
-/** What a reservation makes of its unit; `none` without one. */
-export const CLAIMS = ['none', 'checkout', 'held', 'accepted', 'contracted', 'unconditional', 'settled'] as const
+/** What a reservation makes of its unit; `queue`: it is offered to the first in its queue; `none` without either. */
+export const CLAIMS = [
+  'none',
+  'queue',
+  'checkout',
+  'held',
+  'accepted',
+  'contracted',
+  'unconditional',
+  'settled',
+] as const
 export type ClaimState = (typeof CLAIMS)[number]
 
 /** A unit as it is stored, in the words of a file. */

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { isAtLeast, type Role } from '../../members/role'
+import { QueuedPerson } from '../../queue/place'
 import { eventOf, OFFICE_ACTIONS, type OfficeAction } from '../../reservation/office-action'
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../reservation/reservation.lifecycle'
 import { CorrectedFields } from '../../reservation/people/purchaser-correction'
@@ -132,6 +133,8 @@ export const SaleDetail = t.type(
     fee: orNull(t.type({ cents: t.number, status: t.string, refundCents: t.number, givenBackCents: t.number })),
     /** Other offers on the unit that wait, the highest first. */
     others: t.readonlyArray(Sale),
+    /** Who waits for the unit, in their order. */
+    queue: t.readonlyArray(QueuedPerson),
     /** What has happened, the newest first. */
     events: t.readonlyArray(t.type({ at: IsoDate, text: t.string })),
     /** What the caller may do now. */

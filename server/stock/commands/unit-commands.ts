@@ -47,7 +47,11 @@ const cells = (unit: StockUnit): string[] => [
   ...[unit.label, unit.status, unit.level, unit.planType],
   ...[unit.beds, unit.baths, unit.cars, unit.internal].map(String),
   unit.price === null ? '-' : formatDollars(unit.price),
-  unit.claim === null ? '' : `${unit.claim.status} by ${unit.claim.buyer}`,
+  unit.claim === null
+    ? ''
+    : unit.claim.status === 'queue'
+      ? `offered to ${unit.claim.buyer}`
+      : `${unit.claim.status} by ${unit.claim.buyer}`,
 ]
 
 const list: StockCommand = async ({ db }, args) => {

@@ -12,6 +12,7 @@ import type { Sql } from '../../db/database'
 import { units } from '../../listing/unit.tables'
 import { refundsOf } from '../../payments/payment-refunds.tables'
 import { payments } from '../../payments/payments.tables'
+import { queueOfUnit } from '../../queue/queue-of-unit'
 import { holdNotesOf } from '../../reservation/hold/hold-notes.tables'
 import { correctionsOf } from '../../reservation/people/purchaser-corrections.tables'
 import { findReservationWithForm, type ReservationWithForm } from '../../reservation/reservation-store'
@@ -58,6 +59,7 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
     conditions: offerTermsRows(form).flatMap(([label, value]) => (value === '' ? [] : [{ label, value }])),
     fee,
     others: await otherOffers(db, sale),
+    queue: await queueOfUnit(db, sale.unitId),
     events: withNotes(
       eventsOf(found, [
         ...(await countersOf(db, sale.id)).flatMap(counterEvents),

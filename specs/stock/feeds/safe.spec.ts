@@ -40,6 +40,7 @@ test.each<[string, UnitValues, UnitValues, boolean]>([
 
 test('what has a buyer, an offer or another label is a person’s to decide; a new unit is withheld [D24-6]', () => {
   expect(isApplied({ beds: 3 }, {}, { claim: 'held' })).toBe(false)
+  expect(isApplied({ status: 'sold' }, { status: 'reserved' }, { claim: 'queue' })).toBe(false)
   expect(isApplied({ price: 610_000 }, {}, { offers: 1 })).toBe(false)
   expect(isApplied({ beds: 3 }, {}, { offers: 1 })).toBe(true)
   expect(isApplied({ label: '101A' }, {}, { senderKeys: ['101'] })).toBe(false)

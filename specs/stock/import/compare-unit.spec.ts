@@ -137,11 +137,25 @@ describe('a claim wins [D19-6]', () => {
     expect(said([claimed('unconditional')], [row(2, '103', { status: 'reserved' })])[0]?.[3]).toBe('file-is-behind')
   })
 
-  test.each([...early, ...late])('%s: another price or fact is protected, and waits for a tick', (claim) => {
-    expect(said([claimed(claim)], [row(2, '103', { price: 715_000, aspect: 'West' })])).toEqual([
-      ['103', 'protected', 'price aspect', null, false],
+  test('offered to the first in its queue: a sale elsewhere waits for a tick, and nothing else moves it [D44-2]', () => {
+    const of = (status: UnitValues['status']) =>
+      said([claimed('queue')], [row(2, '103', status === undefined ? {} : { status })])[0]?.slice(1)
+    expect([of('sold'), of('available'), of('reserved'), of('withheld')]).toEqual([
+      ['protected', 'status', null, false],
+      ['unchanged', '', null, false],
+      ['unchanged', '', null, false],
+      ['conflict', '', 'claimed-but-withdrawn', false],
     ])
   })
+
+  test.each([...early, ...late, 'queue' as const])(
+    '%s: another price or fact is protected, and waits for a tick',
+    (claim) => {
+      expect(said([claimed(claim)], [row(2, '103', { price: 715_000, aspect: 'West' })])).toEqual([
+        ['103', 'protected', 'price aspect', null, false],
+      ])
+    },
+  )
 
   test.each([...early, ...late])('%s: withdrawn, or missing from a complete list, is a conflict', (claim) => {
     expect(said([claimed(claim)], [row(2, '103', { status: 'withheld' })])[0]?.slice(1)).toEqual([

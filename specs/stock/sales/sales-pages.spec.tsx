@@ -47,6 +47,7 @@ const detailOf = (of: Partial<SaleDetail>): SaleDetail => ({
     fee: null,
     conditions: [],
     others: [],
+    queue: [],
   },
   events: [{ at: new Date('2026-11-20T02:00:00.000Z'), text: 'Offer made' }],
   acts: ['accept', 'reject'],

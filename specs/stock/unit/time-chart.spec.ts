@@ -23,6 +23,7 @@ const HELD: UnitHistory = {
     priced(689_000, '2026-08-03'),
   ],
   statuses: [changed('Available', 'Reserved', '2026-11-19'), changed('Withheld', 'Available', '2026-08-03')],
+  queue: [],
 }
 
 test('prices and statuses of a unit share one axis, which ends with its claim [D31-3]', () => {
@@ -44,6 +45,12 @@ test('prices and statuses of a unit share one axis, which ends with its claim [D
   expect(chart?.steps.map(({ y }) => Math.round(y))).toEqual([118, 90, 62, 34])
   expect(chart?.kept?.x).toBeCloseTo(reserved?.x ?? 0)
   expect(Math.round(chart?.kept?.y ?? 0)).toBe(62)
+})
+
+test('a price is kept from where the first in the queue reserved it [D31-3]', () => {
+  const statuses = [changed('Reserved', 'Reserved', '2026-11-22'), ...HELD.statuses]
+  const chart = timeChart({ ...HELD, statuses }, 'SA', NOW)
+  expect(chart?.kept?.x).toBeCloseTo(chart?.spans.at(-1)?.x ?? 0)
 })
 
 test('texts that would lie over each other are left out, and the latest stay [D31-3]', () => {
@@ -85,7 +92,9 @@ test.each([
     'Withheld, Available from 20 Nov.',
   ],
 ] as const)('a unit with %s has a chart of what there is [D31-3]', (_, unit, prices, statuses, words) => {
-  expect(timeChart({ unit, prices: [...prices], statuses: [...statuses] }, 'SA', NOW)?.words ?? null).toBe(words)
+  expect(timeChart({ unit, prices: [...prices], statuses: [...statuses], queue: [] }, 'SA', NOW)?.words ?? null).toBe(
+    words,
+  )
 })
 
 test('a price that was stored after the screen was opened is drawn until then [D35-25]', () => {

@@ -27,6 +27,7 @@ export const outcomeText = ({ outcome, offers, isTicked }: RunRow): string => {
 }
 
 const HAS: Readonly<Record<string, string>> = {
+  queue: 'can reserve it as the first in its queue',
   checkout: 'is paying for it',
   held: 'holds it',
   accepted: 'has an accepted offer',
@@ -60,6 +61,10 @@ export const whyText = (row: RunRow, stored: StockUnit | undefined, state: strin
           ? 'It has settled here. The file is behind.'
           : `${sentence(claim)} The file is behind.`
     }
+  if (row.outcome === 'protected' && stored?.claim?.status === 'queue')
+    return row.fields.includes('status')
+      ? `${sentence(claim)} A tick marks it as sold, and everyone in the queue is emailed.`
+      : `${sentence(claim)} A tick changes what they are asked.`
   if (row.outcome === 'protected') {
     const asked = stored?.claim?.askedPrice ?? stored?.price ?? null
     return row.fields.includes('price') && asked !== null

@@ -23,6 +23,7 @@ import panes from '../frame/Panes.module.css'
 import { ReasonDialog } from '../../shared/ui/messages/ReasonDialog'
 import { Tile } from '../frame/Stock'
 import { SaleTermsTools } from './terms/SaleTermsTools'
+import { Queue } from '../unit/Queue'
 import { ContractSteps } from './papers/ContractSteps'
 import { DayDialog } from './papers/DayDialog'
 import { SaleDocuments } from './documents/SaleDocuments'
@@ -81,7 +82,7 @@ interface OneProps extends Omit<Props, 'id'> {
 }
 
 const OneSale = ({ detail, now, onChanged }: OneProps) => {
-  const { sale, others, events } = detail
+  const { sale, others, queue, events } = detail
   const { to } = useSaleFilter()
   return (
     <>
@@ -115,6 +116,7 @@ const OneSale = ({ detail, now, onChanged }: OneProps) => {
           </ul>
         </section>
       )}
+      <Queue queue={queue} state={sale.state} />
       <section aria-label="So far">
         <Dimensioned>So far</Dimensioned>
         <dl className={panes.facts}>

@@ -61,7 +61,7 @@ export const timeChart = ({ unit, prices, statuses }: UnitHistory, state: string
   const end = Math.max(today + (today - start) / 24, ending ?? 0)
   const xOf = (at: number) => CHART.left + ((at - start) / (end - start)) * (CHART.right - CHART.left)
 
-  const claimedAt = changes.findLast(({ from }) => from === 'Available' || from === 'Withheld')?.at
+  const claimedAt = changes.findLast(({ to }) => to === 'Reserved')?.at
   const asked = unit.claim?.askedPrice ?? null
   const isKept = asked !== null && asked !== unit.price && claimedAt !== undefined
   const amounts = [...priced.map(({ price }) => price), ...(isKept ? [asked] : [])]

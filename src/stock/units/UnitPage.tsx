@@ -27,6 +27,7 @@ import { Mark, Tile } from '../frame/Stock'
 import panes from '../frame/Panes.module.css'
 import { may, type OfProject, ProjectSheet } from '../project/ProjectSheet'
 import { PriceChart } from '../unit/PriceChart'
+import { Queue } from '../unit/Queue'
 import { ReleaseCheckout } from './ReleaseCheckout'
 import { claimText } from './unit-texts'
 
@@ -85,6 +86,7 @@ const OneUnit = observer(({ project, onChanged, unitId }: OfProject & { unitId: 
                 may(project, 'manager') &&
                 value.unit.claim === null && <ChangePrice projectId={id} history={value} onChanged={refresh} />
               )}
+              <Queue queue={value.queue} state={state} />
               <PriceChart history={value} state={state} />
               <Prices history={value} state={state} />
               <Statuses history={value} state={state} />
@@ -236,11 +238,12 @@ const Statuses = ({ history: { statuses }, state }: HistoryProps) => (
       <p className={panes.muted}>No status has changed yet.</p>
     ) : (
       <ol className={panes.checks}>
-        {statuses.map(({ to, at, by }) => (
+        {statuses.map(({ from, to, at, by }) => (
           <li key={`${at.getTime()} ${to}`} className={panes.entry}>
             <Mark status={to} />
             <span>
-              <span className={panes.when}>{formatDeadline(at, state)}</span> {by}
+              <span className={panes.when}>{formatDeadline(at, state)}</span>{' '}
+              <span>{from === to && by === '' ? 'Offered to the first in the queue' : by}</span>
             </span>
           </li>
         ))}

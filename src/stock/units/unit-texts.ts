@@ -9,6 +9,7 @@ export const lastChangeText = ({ lastChange }: Pick<StockUnit, 'lastChange'>, st
     : `${lastChange.by < 0 ? '−' : '+'}${formatDollars(Math.abs(lastChange.by))}, ${formatDateAt(lastChange.at, state)}`
 
 const CLAIMS: Readonly<Record<string, string>> = {
+  queue: 'first in the queue',
   checkout: 'in checkout',
   held: 'held',
   accepted: 'offer accepted',

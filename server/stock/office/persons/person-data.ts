@@ -16,6 +16,7 @@ import { piaRequests } from '../../../listing/pia.tables'
 import { units } from '../../../listing/unit.tables'
 import { outbox } from '../../../mail/mail.tables'
 import { referrals } from '../../../membership/referrals.tables'
+import { queuePlaces } from '../../../queue/queue.tables'
 import { reservations } from '../../../reservation/reservation.tables'
 import { privateLinks } from '../../../sharing/sharing.tables'
 import { envelopes, envelopeSigners } from '../../../signing/signing.tables'
@@ -74,7 +75,7 @@ export const personDataOf = async (
 const formsOf = async (
   db: Sql,
   rows: ReturnType<typeof rowsOf>,
-): Promise<Pick<PersonData, 'enquiries' | 'priceLists' | 'analyses' | 'privateLinks' | 'referrals'>> => ({
+): Promise<Pick<PersonData, 'enquiries' | 'priceLists' | 'analyses' | 'privateLinks' | 'referrals' | 'places'>> => ({
   enquiries: await db
     .select({
       ...{ at: enquiries.at, project: listings.name, name: enquiries.name, phone: enquiries.phone },
@@ -115,6 +116,13 @@ const formsOf = async (
     .from(referrals)
     .where(rows.referrals)
     .orderBy(asc(referrals.id)),
+  places: await db
+    .select({ at: queuePlaces.joinedAt, project: listings.name, unit: units.apt, status: queuePlaces.status })
+    .from(queuePlaces)
+    .innerJoin(units, eq(units.id, queuePlaces.unitId))
+    .innerJoin(listings, eq(listings.id, units.listingId))
+    .where(rows.places)
+    .orderBy(asc(queuePlaces.id)),
 })
 
 /** What stays for the sale, with what its form says about the person. */

@@ -3,9 +3,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { enquiries } from '../../../listing/enquiry.tables'
 import { agencies, listings, officeOf, priceReveals } from '../../../listing/listing.tables'
 import { piaRequests } from '../../../listing/pia.tables'
+import { units } from '../../../listing/unit.tables'
 import { leadPeople } from '../../../leads/leads.tables'
 import { outbox } from '../../../mail/mail.tables'
 import { referrals } from '../../../membership/referrals.tables'
+import { queuePlaces } from '../../../queue/queue.tables'
 import { accounts } from '../../../identity/identity.tables'
 import { documentLinks } from '../../../reservation/links/document-links.tables'
 import { purchaserCorrections } from '../../../reservation/people/purchaser-corrections.tables'
@@ -36,6 +38,10 @@ export const rowsOf = ({ brand, email }: OfPerson) => ({
   analyses: and(isTheirs(piaRequests.accountId, email), isOwn(piaRequests.listingId, brand)),
   privateLinks: and(has(privateLinks.recipientEmail, email), isOwn(privateLinks.listingId, brand)),
   referrals: and(has(referrals.email, email), eq(referrals.tenant, brand)),
+  places: and(
+    isTheirs(queuePlaces.accountId, email),
+    sql`${queuePlaces.unitId} IN (SELECT ${units.id} FROM ${units} WHERE ${isOwn(units.listingId, brand)})`,
+  ),
   emails: and(
     inArray(outbox.kind, ['agent-kit-requested', 'joining-requested']),
     eq(outbox.tenant, brand),

@@ -29,7 +29,7 @@ const detailOf = (of: Partial<SaleDetail> = {}): SaleDetail => ({
     offered: 700_000,
     listPrice: 723_000,
   },
-  ...{ conditions: [], fee: null, others: [], events: [], acts: ['accept', 'reject'], notes: [] },
+  ...{ conditions: [], fee: null, others: [], queue: [], events: [], acts: ['accept', 'reject'], notes: [] },
   terms: {
     counter: null,
     agreed: null,

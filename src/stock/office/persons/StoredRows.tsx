@@ -2,6 +2,7 @@ import { SITE } from '../../../../domain/content/site'
 import { LEAD_KIND_NAMES } from '../../../../domain/leads/lead'
 import type { PersonData } from '../../../../domain/leads/person-data'
 import { leadPath, salePath } from '../../../../domain/members/desk-paths'
+import { PLACE_TEXTS } from '../../../../domain/queue/queue-texts'
 import { formatDateIn } from '../../../../domain/shared/time-zones'
 import { LIST_NAMES, listOf } from '../../../../domain/stock/sales/sale'
 import { useInjection } from '../../../shared/injection'
@@ -52,6 +53,10 @@ const rowsOf = (data: PersonData): readonly Row[] => {
     })),
     ...data.referrals.map(({ wants, at }, index) => ({
       ...{ ...plain, key: `referral ${index}`, what: 'Form of a referral', about: '', text: wants, at },
+    })),
+    ...data.places.map(({ project, unit, status, at }, index) => ({
+      ...{ ...plain, key: `place ${index}`, what: 'Place in a queue', about: joined(project, unit), at },
+      text: PLACE_TEXTS[status],
     })),
     ...(data.unsentEmails === 0
       ? []
