@@ -47,7 +47,7 @@ interface From {
 export const joinQueue = (
   { db, clock }: Pick<QueueServices, 'db' | 'clock'>,
   { unitId, wantsNews }: WantedPlace,
-  caller: Pick<Caller, 'accountId' | 'audiences'>,
+  caller: Pick<Caller, 'accountId' | 'audiences' | 'coAgent'>,
   from: From,
 ): Promise<E.Either<Failure, QueuePlace>> =>
   db.transaction(async (sqlOf) => {

@@ -35,7 +35,7 @@ const offersPriceOf = async (fields: Partial<StockUnit>) => {
       given(DESK_KEYS, new DeskKeysPresenter({ areLettersOn: () => true, setLetters: () => undefined })),
       given(
         UNIT,
-        loadingFlow('unit', () => TE.right({ unit, prices: [], statuses: [] })),
+        loadingFlow('unit', () => TE.right({ unit, prices: [], statuses: [], queue: [] })),
       ),
       given(
         CHANGE_UNITS,
