@@ -5,7 +5,7 @@ import { linkRefused } from '../../domain/sharing/link-refusal'
 import type { Referrer } from '../../domain/sharing/referrer'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
-import { coAgencyNow } from '../membership/co-agency'
+import { coAgencyNow } from '../co-agency/co-agency'
 import type { Unlocking } from './unlock'
 
 /** The public facts of the agent of an open link. */

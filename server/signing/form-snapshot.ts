@@ -14,7 +14,7 @@ import { peopleOf } from '../../domain/signing/signed-form'
 import type { Sql } from '../db/database'
 import type { Reader } from '../http/caller'
 import { accounts } from '../identity/identity.tables'
-import { coAgencyNow, namedCoAgent } from '../membership/co-agency'
+import { coAgencyNow, namedCoAgent } from '../co-agency/co-agency'
 import { agencies, isPublic, listings } from '../listing/listing.tables'
 import { isShownTo, units } from '../listing/unit.tables'
 

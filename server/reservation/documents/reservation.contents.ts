@@ -15,7 +15,7 @@ import { formatDateAt, formatDeadline } from '../../../domain/shared/time-zones'
 import { addressLine } from '../../../domain/shared/address-line'
 import { inOneField } from '../../../domain/shared/phone'
 import { phoneText } from '../../../domain/shared/text/phone-text'
-import type { NamedCoAgent } from '../../membership/co-agency'
+import type { NamedCoAgent } from '../../co-agency/co-agency'
 import type { DocumentListing, DocumentUnit } from '../../pdf/dossier'
 
 /** A reservation as the document shows it; amounts in cents. */

@@ -9,7 +9,7 @@ import { inListOrder, isShown, shownUnit, units } from '../../listing/unit.table
 import { always, RENDER_COSTS } from '../../http/render-limit'
 import { payments } from '../../payments/payments.tables'
 import type { Render } from '../../rendering/renderer'
-import { namedCoAgent } from '../../membership/co-agency'
+import { namedCoAgent } from '../../co-agency/co-agency'
 import { reservations } from '../reservation.tables'
 import { askedPriceOf } from '../../../domain/reservation/asked-price'
 import { findReceipt, receiptPdf } from './receipt.document'

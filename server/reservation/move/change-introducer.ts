@@ -12,7 +12,7 @@ import { accounts } from '../../identity/identity.tables'
 import type { ReservationServices } from '../reservation-services'
 import { lockReservation } from '../reservation-store'
 import { reservations } from '../reservation.tables'
-import { coAgencyNow } from '../../membership/co-agency'
+import { coAgencyNow } from '../../co-agency/co-agency'
 import { postIntroducerChanged } from './introducer-emails'
 
 interface Wanted extends IntroducerChange {

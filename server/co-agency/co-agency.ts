@@ -7,7 +7,7 @@ import { addressLine } from '../../domain/shared/address-line'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { agencies, listings } from '../listing/listing.tables'
-import { isMembershipOfAccount, uConnectPlans, uConnectRegistrations } from './membership.tables'
+import { isMembershipOfAccount, uConnectPlans, uConnectRegistrations } from '../membership/membership.tables'
 
 interface CoAgency {
   /** The name of the agency that sells the listing. */
