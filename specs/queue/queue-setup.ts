@@ -32,7 +32,7 @@ export const queuesOver = async (db: Database): Promise<QueueSetup> => {
 }
 
 const FROM = { tenant: 'unifi', origin: 'https://unifi.example', brandTerms: STANDARD_TERMS }
-const callerOf = (accountId: number) => ({ accountId, audiences: ['everyone' as const] })
+const callerOf = (accountId: number) => ({ accountId, audiences: ['everyone' as const], coAgent: null })
 
 export const tryJoin = ({ queue }: QueueSetup, unitId: number, accountId: number, wantsNews = false) =>
   joinQueue(queue, { unitId, wantsNews }, callerOf(accountId), FROM)
