@@ -34,6 +34,8 @@ const queueRoutes = (kernel: Kernel, services: QueueServices): void => {
   )
 }
 
+export { withQueues } from './hand-over'
+
 /** Queues of reserved units. What ends a claim hands its unit over in `withQueues`. */
 export const queueModule = (services: QueueServices): ContextModule => ({
   emails: queueEmailKinds,

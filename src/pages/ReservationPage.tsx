@@ -42,17 +42,14 @@ import { ListingGone } from './ListingGone'
 import { useChoice } from './use-choice'
 import { part } from '../shared/part'
 
-/** The drawing comes after the form. */
+const AboveForm = part(() => import('./AboveForm'), 'AboveForm')
 const CheckoutPanel = part(() => import('../reservation/CheckoutPanel'), 'CheckoutPanel', PartFailed)
 const ConfirmEmail = part(() => import('../reservation/ConfirmEmail'), 'ConfirmEmail', PartFailed)
 const ExpiredDialog = part(() => import('../reservation/ExpiredDialog'), 'ExpiredDialog', DialogFailed)
 const OfferReview = part(() => import('../reservation/offer/OfferReview'), 'OfferReview', DialogFailed)
-const OpenCheckouts = part(() => import('../reservation/OpenCheckouts'), 'OpenCheckouts')
-const UnitQueue = part(() => import('../queue/UnitQueue'), 'UnitQueue')
 const Resuming = part(() => import('../reservation/Resuming'), 'Resuming', PartFailed)
-const StillHeld = part(() => import('../reservation/StillHeld'), 'StillHeld')
 const UnitPast = part(() => import('../listing/history/UnitPast'), 'UnitPast')
-const UnitStanding = part(() => import('../reservation/UnitStanding'), 'UnitStanding')
+/** The drawing comes after the form. */
 const UnitMiniature = part(() => import('../listing/units/UnitMiniature'), 'UnitMiniature')
 
 /** The buyer's reservation form, its checkout, and the return from payment (B2.12, B2.1-13, B2.1-14). */
@@ -73,7 +70,7 @@ interface Props {
 
 const Unit = observer(({ choice, sessionId }: Props) => {
   // Loaded with the calls: it is above the form, which shouldn't move later.
-  useEffect(() => void UnitStanding.preload(), [])
+  useEffect(() => void AboveForm.preload(), [])
   const unit = useFlow(useInjection(UNIT_TO_RESERVE), {
     request: { propertyId: choice.propertyId, unitId: choice.unitId },
   })
@@ -245,20 +242,8 @@ const Reserving = observer(({ unit: { listing, unit }, choice, sessionId }: Prop
             )}
           </Suspense>
           <Suspense fallback={null}>
-            {reservation.isFilling && <StillHeld reservation={reservation} unit={title} />}
-            <UnitStanding
-              listing={listing}
-              unit={unit}
-              units={units}
-              reservation={reservation}
-              queue={<UnitQueue unitId={unit.unitId} offerHours={listing.terms.queueOfferHours} />}
-            />
+            <AboveForm title={title} listing={listing} unit={unit} units={units} reservation={reservation} />
           </Suspense>
-          {reservation.isAtLimit && (
-            <Suspense fallback={null}>
-              <OpenCheckouts />
-            </Suspense>
-          )}
           {reservation.isFilling && <ReservationForm reservation={reservation} terms={listing.terms} />}
         </div>
         <ReservationSummary

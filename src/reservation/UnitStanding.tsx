@@ -21,7 +21,7 @@ interface Props {
   standing: UnitStandingPresenter
 }
 
-interface UnitStandingProps {
+export interface UnitStandingProps {
   listing: Listing
   unit: UnitToReserve
   /** All units of the listing with their current statuses. */
