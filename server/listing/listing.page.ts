@@ -98,6 +98,7 @@ export const listingHead =
                 priceCurrency: 'AUD',
                 lowPrice: shown.price,
                 highPrice: shown.maxPrice ?? shown.price,
+                ...(found.saleStatus === 'sold' ? { availability: 'https://schema.org/SoldOut' } : {}),
               },
             }
           : {}),

@@ -67,4 +67,8 @@ test('the page of a sold listing says what was asked [D43-14]', async () => {
   expect(/<meta name="description" content="([^"]*)"/.exec(page)?.[1]).toBe(
     'Apartments, 1 Test Street, Glenelg SA 5045. Asked $520,000 - $700,000.',
   )
+  expect(JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '').offers).toEqual({
+    ...{ '@type': 'AggregateOffer', priceCurrency: 'AUD', lowPrice: 520_000, highPrice: 700_000 },
+    availability: 'https://schema.org/SoldOut',
+  })
 })
