@@ -17,9 +17,10 @@ const PAYMENT_RULES: readonly Rule[] = [
   },
   {
     broken: 'more was refunded of a payment than was paid, or not what was asked',
-    found: sql`SELECT p.kind || ' payment ' || p.id || ': ' || p.given_back_cents || ' for ' || coalesce(sum(f.amount_cents), 0) AS what
-      FROM payments p LEFT JOIN payment_refunds f ON f.payment_id = p.id GROUP BY p.id
-      HAVING p.given_back_cents <> coalesce(sum(f.amount_cents), 0) OR (p.given_back_cents > 0 AND p.given_back_cents + p.refund_cents > p.amount_cents)`,
+    found: sql`SELECT p.kind || ' payment ' || p.id || ': ' || p.given_back_cents || ' for ' || f.cents AS what
+      FROM payments p CROSS JOIN LATERAL
+        (SELECT coalesce(sum(amount_cents), 0) AS cents FROM payment_refunds WHERE payment_id = p.id) f
+      WHERE p.given_back_cents <> f.cents OR (p.given_back_cents > 0 AND p.given_back_cents + p.refund_cents > p.amount_cents)`,
   },
   {
     broken: 'a refund alone was not made once',
