@@ -264,6 +264,15 @@ const listen = (port: number, listings: number | string, until: RegExp, ready: (
     sent.end()
   })
 
+/** The statuses that a stream begins with, and each change after them. They are sent once more if the listing was announced late. */
+const eventsIn = (text: string): { rooms: unknown; room: unknown[] } => {
+  const sent = (name: string): unknown[] =>
+    [...text.matchAll(new RegExp(`^event: ${name}\ndata: (.*)$`, 'gm'))].map(([, data = '']) => JSON.parse(data))
+  const [rooms, ...again] = sent('rooms')
+  for (const each of again) expect(each).toEqual(rooms)
+  return { rooms, room: sent('room') }
+}
+
 test("a listing's stream sends all units' statuses, then each change once committed", async () => {
   const made = await makeListing(stage.db, stage.clock.now(), {
     units: [{ apt: '101' }, { apt: '102', status: 'Sold' }],
@@ -272,20 +281,13 @@ test("a listing's stream sends all units' statuses, then each change once commit
   const text = await listen(stage.port, made.id, /event: room\n.*\n/, () => {
     void stage.db.transaction((sql) => services.moveUnit(sql, made.units['101'] ?? 0, 'claimed', 1, stage.clock.now()))
   })
-  const events = text
-    .split('\n\n')
-    .filter((event) => event.startsWith('event:'))
-    .map((event) => event.split('\n').map((line) => line.replace(/^(event|data): /, '')))
-  expect(events.map(([name, data]) => [name, JSON.parse(data ?? '')])).toEqual([
-    [
-      'rooms',
-      [
-        { roomId: made.units['101'], status: 'Available' },
-        { roomId: made.units['102'], status: 'Sold' },
-      ],
+  expect(eventsIn(text)).toEqual({
+    rooms: [
+      { roomId: made.units['101'], status: 'Available' },
+      { roomId: made.units['102'], status: 'Sold' },
     ],
-    ['room', { roomId: made.units['101'], status: 'Reserved' }],
-  ])
+    room: [{ roomId: made.units['101'], status: 'Reserved' }],
+  })
 })
 
 test('one stream covers several listings, as many as can be compared', async () => {
@@ -297,15 +299,15 @@ test('one stream covers several listings, as many as can be compared', async () 
   const text = await listen(stage.port, `${one.id},${other.id}`, /event: room\n.*\n/, () => {
     void stage.db.transaction((sql) => services.moveUnit(sql, other.units['201'] ?? 0, 'claimed', 1, stage.clock.now()))
   })
-  const [standing = '', change = ''] = [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => data)
-  expect(JSON.parse(standing)).toHaveLength(2)
-  expect(JSON.parse(standing)).toEqual(
+  const { rooms, room } = eventsIn(text)
+  expect(rooms).toHaveLength(2)
+  expect(rooms).toEqual(
     expect.arrayContaining([
       { roomId: one.units['101'], status: 'Available' },
       { roomId: other.units['201'], status: 'Available' },
     ]),
   )
-  expect(JSON.parse(change)).toEqual({ roomId: other.units['201'], status: 'Reserved' })
+  expect(room).toEqual([{ roomId: other.units['201'], status: 'Reserved' }])
   expect((await inject({ url: '/api/houseRoomList/1,2,3,4,5/events' })).statusCode).toBe(404)
 })
 
