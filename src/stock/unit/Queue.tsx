@@ -18,7 +18,7 @@ export const Queue = ({ queue, state }: Props) =>
         {queue.map(({ name, joinedAt, offeredUntil }) => (
           <li key={`${joinedAt.getTime()} ${name}`} className={panes.entry}>
             <b>{name}</b>{' '}
-            <span className={panes.when}>
+            <span className={panes.muted}>
               {offeredUntil === null
                 ? `since ${formatDeadline(joinedAt, state)}`
                 : `can reserve it until ${formatDeadline(offeredUntil, state)}`}
