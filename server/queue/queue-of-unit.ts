@@ -4,7 +4,7 @@ import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { isOpen, queuePlaces } from './queue.tables'
 
-/** Who is in the queue of a unit, in their order: the one to whom it is offered first. */
+/** The people in the queue of a unit, in their order, beginning with the one to whom it is offered. */
 export const queueOfUnit = async (db: Sql, unitId: number): Promise<QueuedPerson[]> => {
   const rows = await db
     .select({

@@ -154,7 +154,7 @@ describe('when a hold ends', () => {
     expect(await placesOf(db.sql, second.accountId)).toMatchObject([{ status: 'waiting', position: 1, waiting: 1 }])
     expect(codeOf(await checkoutOf(setup, unit, stranger.id))).toBe('unit-taken')
     expect(codeOf(await checkoutOf(setup, unit, second.accountId))).toBe('unit-taken')
-    expect((await ledgerOf(db, unit.unitId)).slice(1)).toEqual(['Reserved > Reserved (nobody)'])
+    expect((await ledgerOf(db, unit.unitId)).slice(1)).toEqual(['Reserved > Reserved (no reservation)'])
   })
 
   test('of thirty who join as it ends, the first alone is offered the unit, and the others wait [D44-10]', async () => {
@@ -241,8 +241,8 @@ describe('when a hold ends', () => {
     expect(await placesAt(setup, unit.unitId)).toEqual(['lapsed', 'lapsed'])
     expect(await statusOf(setup, unit.unitId)).toBe('Available')
     expect((await ledgerOf(db, unit.unitId)).slice(2)).toEqual([
-      'Reserved > Reserved (nobody)',
-      'Reserved > Available (nobody)',
+      'Reserved > Reserved (no reservation)',
+      'Reserved > Available (no reservation)',
     ])
   })
 

@@ -156,7 +156,7 @@ export const standing = async (db: Database, id: number): Promise<string> => {
 /** Every change of a unit, `Available > Reserved (1001)`. */
 export const ledgerOf = async (db: Database, unitId: number): Promise<string[]> =>
   (await db.sql.select().from(unitLedger).where(eq(unitLedger.unitId, unitId)).orderBy(asc(unitLedger.id))).map(
-    ({ from, to, reservationId }) => `${from} > ${to} (${reservationId ?? 'nobody'})`,
+    ({ from, to, reservationId }) => `${from} > ${to} (${reservationId ?? 'no reservation'})`,
   )
 
 /** The keys of the emails about a reservation. */

@@ -47,7 +47,7 @@ const newest = async () =>
       .data as Record<string, unknown>[]
   )[0]
 
-test('who looks after an agency changes the roles of its people, unless another person did so first [D35-29]', async () => {
+test('managers and the office change the roles of an agency’s people, unless another person did so first [D35-29]', async () => {
   const codes: Record<string, number> = {}
   for (const who of ['vic', 'sam', 'una', 'far', 'wes'])
     codes[who] = (await change(who, 'sam', 'seller', 'manager')).code
