@@ -30,6 +30,7 @@ Feature: Co-agency
     And Alan cancels the subscription at the payment provider
     Then Alan sees "Your subscription ends on 20/12/2026."
     When the date is 21/12/2026
+    And 2 minutes pass
     And Vera opens "/private/property/{listing}?publicFlag=1&sessionId={secret of the link Public}"
     Then Vera sees "Shared by"
     And Vera sees "Parade Introductions"
