@@ -191,6 +191,8 @@ export default defineConfig({
     rolldownOptions: {
       // Warns on slow machines that stylesheets take time.
       checks: { bundlerTimings: false },
+      // `useSelector` of @xstate/react wants these; we don't use it.
+      treeshake: { moduleSideEffects: [{ test: /use-sync-external-store/, sideEffects: false }] },
       output: {
         // Every first screen carries the list of chunks: no names, which the manifest has, and short hashes.
         chunkFileNames: 'assets/[hash:7].js',

@@ -8,6 +8,7 @@ import { addressAt, pathTo, stemOf } from '../../domain/shared/paths'
 import { selectionPath } from '../../domain/listing/reserving-paths'
 import { LATER_SCREENS } from '../../src/app/later-screens'
 import { ROUTES } from '../../src/app/routes'
+import { TEXT_SCREENS } from '../../src/app/text-screens'
 
 const ROOT = new URL('../../', import.meta.url)
 const TABLE = 'domain/shared/addresses.ts'
@@ -21,13 +22,16 @@ describe('the table of addresses', () => {
     const source = readFileSync(new URL('src/app/routes.ts', ROOT), 'utf8')
     const named = [...source.matchAll(/screen\(\(\) => import\('[^']*'\), '(\w+)'\)/g)].map(([, name]) => name)
     const screens = new Set(ROUTES.map(({ Screen }) => Screen)).size
-    expect(screens).toBe(named.length + Object.keys(LATER_SCREENS).length)
+    expect(screens).toBe(named.length + Object.keys(LATER_SCREENS).length + Object.keys(TEXT_SCREENS).length)
   })
 
-  test('uses each later screen once', () => {
+  test.each([
+    ['laterScreen', LATER_SCREENS],
+    ['textScreen', TEXT_SCREENS],
+  ])('uses each of the screens of %s once', (by, screens) => {
     const source = readFileSync(new URL('src/app/routes.ts', ROOT), 'utf8')
-    const used = [...source.matchAll(/laterScreen\('(\w+)'\)/g)].map(([, key]) => key)
-    expect(used.toSorted()).toEqual(Object.keys(LATER_SCREENS).toSorted())
+    const used = [...source.matchAll(new RegExp(`${by}\\('(\\w+)'\\)`, 'g'))].map(([, key]) => key)
+    expect(used.toSorted()).toEqual(Object.keys(screens).toSorted())
   })
 
   test.each(ADDRESS_KEYS.flatMap((key) => ADDRESSES[key].paths.map((path) => [path, key] as const)))(

@@ -2,6 +2,7 @@ import { type ComponentType, createElement, lazy, useState } from 'react'
 import { type Address, ADDRESS_KEYS, ADDRESSES, type AddressKey } from '../../domain/shared/addresses'
 import { addressAt } from '../../domain/shared/paths'
 import type { LATER_SCREENS } from './later-screens'
+import type { TEXT_SCREENS } from './text-screens'
 
 /** One screen, loaded on demand, and its addresses. */
 export interface ScreenRoute extends Pick<Address, 'paths' | 'needs'> {
@@ -17,6 +18,9 @@ const screen = <Name extends string>(
 const laterScreen = (key: keyof typeof LATER_SCREENS): ScreenRoute['Screen'] =>
   loadedScreen(async () => (await import('./later-screens')).LATER_SCREENS[key]())
 
+const textScreen = (key: keyof typeof TEXT_SCREENS): ScreenRoute['Screen'] =>
+  loadedScreen(async () => (await import('./text-screens')).TEXT_SCREENS[key]())
+
 const loadedScreen = (load: () => Promise<ComponentType>): ScreenRoute['Screen'] => {
   let ready: ComponentType | undefined
   const preload = async () => (ready = await load())
@@ -31,6 +35,7 @@ const loadedScreen = (load: () => Promise<ComponentType>): ScreenRoute['Screen']
 
 const accountAccess = laterScreen('accountAccess')
 const demoProfiles = laterScreen('demoProfiles')
+const terms = textScreen('terms')
 const update = laterScreen('update')
 
 /** The code of each address of the site. */
@@ -85,19 +90,19 @@ const SCREENS: Readonly<Record<AddressKey, ScreenRoute['Screen']>> = {
   joining: laterScreen('joining'),
   blog: screen(() => import('../content/blog/BlogPage'), 'BlogPage'),
   post: screen(() => import('../content/blog/BlogPostPage'), 'BlogPostPage'),
-  howItWorks: screen(() => import('../content/HowItWorksPage'), 'HowItWorksPage'),
-  about: screen(() => import('../content/AboutPage'), 'AboutPage'),
-  faq: screen(() => import('../content/FaqPage'), 'FaqPage'),
-  contact: screen(() => import('../pages/ContactUsPage'), 'ContactUsPage'),
+  howItWorks: textScreen('howItWorks'),
+  about: textScreen('about'),
+  faq: textScreen('faq'),
+  contact: textScreen('contact'),
   agents: screen(() => import('../content/agents/AgentsPage'), 'AgentsPage'),
   pricing: screen(() => import('../pages/PricingPage'), 'PricingPage'),
-  agentKit: screen(() => import('../content/agents/AgentKitPage'), 'AgentKitPage'),
-  advertise: screen(() => import('../content/AdvertisePage'), 'AdvertisePage'),
-  affiliates: screen(() => import('../content/AffiliatesPage'), 'AffiliatesPage'),
-  terms: screen(() => import('../content/LegalPage'), 'TermsPage'),
-  bareTerms: screen(() => import('../content/LegalPage'), 'TermsPage'),
-  websiteTerms: screen(() => import('../content/LegalPage'), 'WebsiteTermsPage'),
-  privacy: screen(() => import('../content/LegalPage'), 'PrivacyPage'),
+  agentKit: textScreen('agentKit'),
+  advertise: textScreen('advertise'),
+  affiliates: textScreen('affiliates'),
+  terms,
+  bareTerms: terms,
+  websiteTerms: textScreen('websiteTerms'),
+  privacy: textScreen('privacy'),
   legalVersion: laterScreen('legalVersion'),
   agentProfile: demoProfiles,
   agencyProfile: demoProfiles,
