@@ -69,6 +69,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   lead_messages: 'with their lead',
   lead_notices: 'with their lead',
   listing_media: CATALOGUE,
+  listing_nearby: 'with their listing',
   listings: CATALOGUE,
   media_files: 'with the row of `listing_media`, and a day longer, as the files themselves (job media)',
   named_sources: 'with their agency',

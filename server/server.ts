@@ -27,9 +27,7 @@ import type { Mail } from './mail/mail'
 import { LANES, sendDue } from './mail/outbox'
 import { mailMeasures } from './mail/mail.measures'
 import { emailRenderer } from './mail/render-email'
-import type { MapArchive } from './map/map-archive'
-import { mapArchiveRoutes } from './map/map-archive.routes'
-import { tilesOf } from './map/map-tiles'
+import { type MapArchive, mapModule, tilesOf } from './map/map.module'
 import { membershipModule } from './membership/membership.module'
 import type { Measures } from './metrics/measures'
 import { metricsOf } from './metrics/metrics.module'
@@ -164,6 +162,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     files,
     constructionModule(files),
     mediaModule({ db, clock, store }),
+    mapModule({ db, clock, archive: outside.mapArchive ?? null, isPlacedBySuburb: listing.isPlacedBySuburb, log }),
     signing,
     paymentsModule(engine, membership.subscriptionChanged),
     membership,
@@ -242,7 +241,6 @@ const addRoutes = async (
     routes(kernel)
   })
   outside.extraRoutes?.(kernel)
-  if (outside.mapArchive) mapArchiveRoutes(kernel.app, outside.mapArchive)
   const leave = healthRoutes(kernel, outside.version)
   securityTxtRoutes(kernel, outside.settings.securityContact)
   sitemapRoutes(

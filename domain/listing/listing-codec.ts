@@ -8,6 +8,7 @@ import { Dollars } from '../shared/money'
 import { PropertyType } from './property-type'
 import { SaleStatus } from './listing.lifecycle'
 import { ListingDocuments } from './documents/listing-documents'
+import { NearbyPlace } from './map/nearby-places'
 
 const amount = t.union([Dollars, t.null])
 
@@ -121,6 +122,8 @@ export const Listing = t.type(
     longitude: amount,
     /** Whether these are only the centre of its suburb, because the address's own aren't known. */
     isPlacedBySuburb: t.boolean,
+    /** Around the address, from the map archive; empty without one, or where only the suburb is known. */
+    nearby: t.readonlyArray(NearbyPlace),
     propertyType: PropertyType,
     /** The label of the requested unit. */
     apt: t.string,

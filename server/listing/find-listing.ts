@@ -10,6 +10,7 @@ import { takesOffers } from '../../domain/listing/unit'
 import { favourites } from '../account/favourites.tables'
 import type { Sql } from '../db/database'
 import type { Reader } from '../http/caller'
+import { isOfPlace, listingNearby } from '../map/nearby.tables'
 import { pricesFrom } from './prices-from'
 import { agencies, agents, isPublic, listings, shownPrice } from './listing.tables'
 import { isPlacedBySuburb } from './search/gazetteer'
@@ -42,11 +43,13 @@ const selectListing = (db: Sql, id: number, { accountId, reader, seesDrafts = fa
       availableUnits: sql<number>`(SELECT count(*)::int FROM ${units} WHERE ${units.listingId} = ${listings.id} AND ${isFreeFor(reader)})`,
       pricesFrom,
       ruledUnits: ruledUnitsFor(reader),
+      nearby: listingNearby.places,
     })
     .from(listings)
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
     .innerJoin(firstAgent, eq(firstAgent.id, listings.agent1Id))
     .leftJoin(secondAgent, eq(secondAgent.id, listings.agent2Id))
+    .leftJoin(listingNearby, isOfPlace)
     .where(and(eq(listings.id, id), seesDrafts ? undefined : isPublic))
 
 type Found = Awaited<ReturnType<typeof selectListing>>[number]
@@ -73,7 +76,7 @@ const asAgent = (agent: typeof agents.$inferSelect): Agent => {
 }
 
 const asListing = (
-  { listing, agency, first, second, availableUnits, pricesFrom, favourite, ruledUnits }: Found,
+  { listing, agency, first, second, availableUnits, pricesFrom, favourite, ruledUnits, nearby }: Found,
   apt: string,
   viewer: Viewer,
 ): Listing => {
@@ -126,6 +129,7 @@ const asListing = (
     latitude: listing.latitude,
     longitude: listing.longitude,
     isPlacedBySuburb: isPlacedBySuburb(listing),
+    nearby: nearby ?? [],
     description: listing.description,
     features: listing.features,
     incentives: listing.incentives,

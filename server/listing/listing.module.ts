@@ -14,7 +14,7 @@ import { drawingRoutes } from './drawing.routes'
 import { enquiryEmails } from './enquiry.emails'
 import { enquiryRoutes } from './enquiry.routes'
 import { findListing } from './find-listing'
-import { places } from './search/gazetteer'
+import { isPlacedBySuburb, places } from './search/gazetteer'
 import { linkCardRoutes } from './link-card.routes'
 import { missingListingHead } from './missing.page'
 import { listingHead, listingKey } from './listing.page'
@@ -56,6 +56,7 @@ export const listingModule = async ({ db, clock, tokens, documents, render, log 
     moveUnit,
     moveUnits,
     places,
+    isPlacedBySuburb,
     wasShownPrice: reveals.wasShown,
     keepWithUnits: memory.keepWithUnits,
     /** A listing as an unlocked private link shows it: as for a visitor, with prices. */

@@ -122,6 +122,7 @@ export const LISTING: Listing = {
   latitude: -34.98,
   longitude: 138.515,
   isPlacedBySuburb: false,
+  nearby: [],
   propertyType: 'Apartments',
   apt: '',
   description: '<p>By the sea.</p>',

@@ -218,6 +218,8 @@ const fromWire = (wire: Bag): Bag => ({
   maxCommission: wire['maxCommision'],
   favourite: wire['favoritesFlag'] === 'yes',
   displaySuite: suiteOf(wire['displaySuite']),
+  // The release before sends none.
+  nearby: wire['nearby'] ?? [],
   documents: Object.fromEntries(
     DOCUMENT_KINDS.flatMap((kind) => (typeof wire[kind] === 'string' && wire[kind] !== '' ? [[kind, wire[kind]]] : [])),
   ),

@@ -1,9 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { zxyToTileId } from 'pmtiles'
 
 /** Of the sample: all tiles of the zooms 0 to 5 are one tile, which is water with a road across. */
 const SAMPLE_ZOOM = 5
+/** The deepest zoom of a Protomaps basemap. */
+const DEEPEST = 15
 const TILES = (4 ** (SAMPLE_ZOOM + 1) - 1) / 3
 
 const varint = (value: number): number[] =>
@@ -37,6 +40,26 @@ const layer = (name: string, kind: string, type: 2 | 3, geometry: readonly numbe
     ...field(5, EXTENT),
   ])
 
+/** A place in a tile: its kind, its name, and where it is, in units of the extent. */
+export type SamplePlace = readonly [kind: string, name: string, x: number, y: number]
+
+/** A layer of points with `kind` and `name`. */
+const placesLayer = (places: readonly SamplePlace[]): number[] =>
+  field(3, [
+    ...field(15, 2),
+    ...field(1, bytesOf('pois')),
+    ...places.flatMap(([, , x, y], index) =>
+      field(2, [
+        ...field(2, [0, index * 2, 1, index * 2 + 1]),
+        ...field(3, 1),
+        ...field(4, [MOVE_TO, ...zigzag(x), ...zigzag(y)]),
+      ]),
+    ),
+    ...['kind', 'name'].flatMap((key) => field(3, bytesOf(key))),
+    ...places.flatMap(([kind, name]) => [kind, name].flatMap((value) => field(4, field(1, bytesOf(value))))),
+    ...field(5, EXTENT),
+  ])
+
 const TILE = gzipSync(
   Buffer.from([
     ...layer('earth', 'earth', 3, WHOLE),
@@ -54,6 +77,8 @@ export interface SampleOptions {
   readonly bounds?: readonly [number, number, number, number]
   /** Bytes of the header to replace, by position. */
   readonly header?: Readonly<Record<number, number>>
+  /** Tiles of zoom 15 with places. */
+  readonly places?: readonly { readonly x: number; readonly y: number; readonly places: readonly SamplePlace[] }[]
 }
 
 /** A PMTiles archive of version 3, a kilobyte in size. */
@@ -61,9 +86,27 @@ export const sampleArchive = ({
   layers = LAYERS,
   bounds = [110, -45, 155, -9],
   header = {},
+  places = [],
 }: SampleOptions = {}): Buffer => {
-  // One entry: its first tile, how many tiles it is, its length, and its offset plus one.
-  const directory = gzipSync(Buffer.from([1, 0, ...varint(TILES), ...varint(TILE.length), 1]))
+  const detailed = places
+    .map(({ x, y, places: some }) => ({
+      id: zxyToTileId(DEEPEST, x, y),
+      tile: gzipSync(Buffer.from(placesLayer(some))),
+    }))
+    .toSorted((one, other) => one.id - other.id)
+  const tiles = [TILE, ...detailed.map(({ tile }) => tile)]
+  const ids = [0, ...detailed.map(({ id }) => id)]
+  // Of all entries: their first tiles, how many tiles they are, their lengths, and the first one's offset plus one, 0 for those after.
+  const directory = gzipSync(
+    Buffer.from([
+      ...varint(tiles.length),
+      ...ids.flatMap((id, index) => varint(id - (ids[index - 1] ?? 0))),
+      ...varint(TILES),
+      ...detailed.map(() => 1),
+      ...tiles.flatMap(({ length }) => varint(length)),
+      ...[1, ...detailed.map(() => 0)],
+    ]),
+  )
   const metadata = gzipSync(JSON.stringify({ name: 'Sample', vector_layers: layers.map((id) => ({ id })) }))
   const written = Buffer.alloc(HEADER)
   written.write('PMTiles\x03', 'latin1')
@@ -76,17 +119,17 @@ export const sampleArchive = ({
     data,
     0,
     data,
-    TILE.length,
-    TILES,
-    1,
-    1,
+    Buffer.concat(tiles).length,
+    TILES + detailed.length,
+    tiles.length,
+    tiles.length,
   ]
   numbers.forEach((value, i) => written.writeBigUInt64LE(BigInt(value), 8 + i * 8))
   // Clustered; directories and tiles with gzip; vector tiles; the zooms.
-  ;[1, 2, 2, 1, 0, SAMPLE_ZOOM].forEach((value, i) => written.writeUInt8(value, 96 + i))
+  ;[1, 2, 2, 1, 0, places.length === 0 ? SAMPLE_ZOOM : DEEPEST].forEach((value, i) => written.writeUInt8(value, 96 + i))
   bounds.forEach((degrees, i) => written.writeInt32LE(degrees * 10_000_000, 102 + i * 4))
   for (const [at, value] of Object.entries(header)) written.writeUInt8(value, Number(at))
-  return Buffer.concat([written, directory, metadata, TILE])
+  return Buffer.concat([written, directory, metadata, ...tiles])
 }
 
 /** Returns the path of the sample in a folder. */
