@@ -30,7 +30,11 @@ test('places around a listing are listed by kind with the minutes of a walk, whi
     'Bay Primary School',
     'St Mary’s',
   ])
-  expect(nearby.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['15 min', '4 min', '12 min'])
+  expect(nearby.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '15\u00A0min',
+    '4\u00A0min',
+    '12\u00A0min',
+  ])
   expect(nearby.getByText(/^Walking times are estimates/).textContent).toBe(
     'Walking times are estimates: 1.3 times the straight line, at 4.8 km an hour. Places from OpenStreetMap; some may be missing.',
   )

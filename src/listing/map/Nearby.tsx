@@ -28,7 +28,7 @@ export const Nearby = ({ places }: { places: readonly NearbyPlace[] }) => {
             <Schedule
               rows={places
                 .filter((place) => place.kind === kind)
-                .map(({ name, metres }) => [name, `${walkingMinutes(metres)} min`])}
+                .map(({ name, metres }) => [name, `${walkingMinutes(metres)}\u00A0min`])}
             />
           </div>
         ))}
