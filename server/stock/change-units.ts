@@ -2,7 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { isPlainLabel } from '../../domain/stock/label-key'
-import { FIELD_NAMES, type UnitEdit, type UnitField, type UnitFields } from '../../domain/stock/stock-unit'
+import {
+  FIELD_NAMES,
+  isSoldElsewhere,
+  type UnitEdit,
+  type UnitField,
+  type UnitFields,
+} from '../../domain/stock/stock-unit'
 import { MOST_CHANGED } from '../../domain/stock/units-change'
 import type { Database, Sql } from '../db/database'
 import { listings } from '../listing/listing.tables'
@@ -18,6 +24,7 @@ import { followPlans } from './media/changed-listing'
 
 /** What a claim protects: the buyer’s unit stays what it was when it was claimed. */
 const PROTECTED: readonly UnitField[] = ['label', 'price', 'priceMax']
+const PRICES: readonly UnitField[] = ['price', 'priceMax']
 
 const list = (labels: readonly string[]): string =>
   labels.length <= 5 ? labels.join(', ') : `${labels.slice(0, 5).join(', ')} and ${labels.length - 5} more`
@@ -71,6 +78,13 @@ export const changeUnits = async (
       ({ row, changed }) => byId.get(row.id)?.isClaimed === true && changed.some((field) => PROTECTED.includes(field)),
     )
     if (claimed.length > 0) return E.left(protectedUnits(claimed))
+    const sold = prepared.filter(
+      ({ row, changed }) =>
+        byId.get(row.id)?.isClaimed === false &&
+        isSoldElsewhere({ claim: null, status: row.status }) &&
+        changed.some((field) => PRICES.includes(field)),
+    )
+    if (sold.length > 0) return E.left(soldElsewhere(sold))
     const changing = prepared.filter(({ changed }) => changed.length > 0)
     for (const { now } of changing) if (!(await isStageOf(sqlOf, project.id, now.stageId))) return E.left(noStage)
     try {
@@ -93,7 +107,7 @@ export const changeUnits = async (
       changing.map(({ row, stored, changed, now }) => ({
         ...{ at, accountId, agencyId: project.agency.id, tenant: project.agency.tenant },
         ...{ listingId: project.id, unitId: row.id, subject: `${project.name}, ${row.apt}` },
-        action: changed.every((field) => field === 'price' || field === 'priceMax') ? 'unit-price' : 'unit-changed',
+        action: changed.every((field) => PRICES.includes(field)) ? 'unit-price' : 'unit-changed',
         before: Object.fromEntries(changed.map((field) => [field, stored[field]])),
         after: now,
       })),
@@ -134,6 +148,15 @@ const protectedUnits = (claimed: readonly Prepared[]): Failure => {
   return failure(
     'claimed',
     `${list(labels)} ${labels.length === 1 ? 'is' : 'are'} held or sold: the buyer’s price and unit stay as they are. Nothing was saved.`,
+    'price',
+  )
+}
+
+const soldElsewhere = (sold: readonly Prepared[]): Failure => {
+  const labels = sold.map(({ row }) => row.apt)
+  return failure(
+    'claimed',
+    `${list(labels)} ${labels.length === 1 ? 'is sold elsewhere: its price stays' : 'are sold elsewhere: their prices stay'} as asked. Nothing was saved.`,
     'price',
   )
 }

@@ -72,6 +72,27 @@ test('a held unit keeps its price, also among others: nothing of the change is s
   expect(await pricesNow()).toEqual([600_000, 612_000, 600_000])
 })
 
+test('a unit that is sold elsewhere keeps its price, while its other facts can be put right [D42-22]', async () => {
+  expect(
+    (await desk('POST', '/units/status', { unitIds: [idOf('102'), idOf('103')], act: 'sold-elsewhere' })).code,
+  ).toBe(0)
+  const priced = (...labels: string[]) => ({
+    edits: labels.map((apt) => ({ unitId: idOf(apt), was: { price: 600_000 }, now: { price: 612_000 } })),
+    reason: '',
+  })
+  expect(await desk('PUT', '/units', priced('102'))).toEqual({
+    code: 71011,
+    message: '102 is sold elsewhere: its price stays as asked. Nothing was saved.',
+    data: { field: 'price' },
+  })
+  expect((await desk('PUT', '/units', priced('102', '103'))).message).toBe(
+    '102, 103 are sold elsewhere: their prices stay as asked. Nothing was saved.',
+  )
+  expect(await pricesNow()).toEqual([600_000, 600_000, 600_000])
+  const size = { unitId: idOf('102'), was: { internal: 70 }, now: { internal: 81.5 } }
+  expect((await desk('PUT', '/units', { edits: [size], reason: '' })).code).toBe(0)
+})
+
 test('other facts of a held unit can be put right [D5-2]', async () => {
   const edits = [{ unitId: idOf('101'), was: { internal: 70 }, now: { internal: 81.5 } }]
   expect((await desk('PUT', '/units', { edits, reason: '' })).code).toBe(0)
