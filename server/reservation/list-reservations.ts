@@ -16,6 +16,8 @@ export interface ReservationLine {
   readonly offerCents: Cents | null
   /** Of the payment; null for an offer. */
   readonly payment: string | null
+  /** Of the payment, while the reservation goes on. */
+  readonly givenBackCents: Cents
   readonly unit: string
   readonly listing: string
   /** The property's, whose time zone counts. */
@@ -33,6 +35,7 @@ export const listReservations = async (
     .select({
       reservation: reservations,
       payment: payments.status,
+      givenBackCents: payments.givenBackCents,
       unit: units.apt,
       listing: listings.name,
       state: listings.state,
@@ -44,7 +47,7 @@ export const listReservations = async (
     .where(and(isNotNull(reservations.placedAt), inArray(reservations.status, [...statuses])))
     .orderBy(desc(reservations.placedAt), desc(reservations.id))
     .limit(limit)
-  return found.map(({ reservation, payment, unit, listing, state }) => {
+  return found.map(({ reservation, payment, givenBackCents, unit, listing, state }) => {
     const { id, status, offerType, createdAt, placedAt, heldUntil, offerCents, form } = reservation
     const [first] = form.purchasers
     return {
@@ -54,6 +57,7 @@ export const listReservations = async (
       heldUntil,
       offerCents,
       payment,
+      givenBackCents: givenBackCents ?? 0,
       unit,
       listing,
       state,

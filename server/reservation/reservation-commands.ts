@@ -74,13 +74,17 @@ const inTable = (reservations: readonly ReservationLine[]): string => {
   ])
 }
 
+/** `captured, $290.50 refunded` */
+const paymentOf = ({ payment, givenBackCents }: ReservationLine): string =>
+  payment === 'captured' && givenBackCents > 0 ? `captured, ${formatCents(givenBackCents)} refunded` : (payment ?? '-')
+
 const cells = (reservation: ReservationLine): string[] => [
   String(reservation.id),
   reservation.status,
   formatDateAt(reservation.placedAt, reservation.state),
   reservation.offerType,
   reservation.offerCents === null ? '-' : formatCents(reservation.offerCents),
-  reservation.payment ?? '-',
+  paymentOf(reservation),
   `${reservation.unit}, ${reservation.listing}`,
   `${reservation.purchaser} <${reservation.email}>`,
   reservation.heldUntil === null ? '' : formatDeadline(reservation.heldUntil, reservation.state),

@@ -7,6 +7,8 @@ import { outbox } from '../../../server/mail/mail.tables'
 import { refundFailed } from '../../../server/payments/payment-chores'
 import { paymentRefunds } from '../../../server/payments/payment-refunds.tables'
 import { payments } from '../../../server/payments/payments.tables'
+import { runCommand } from '../../../server/office-commands'
+import { asLine } from '../../../server/office/reply'
 import { actOnReservation } from '../../../server/reservation/act-on-reservation'
 import { cancelReservation } from '../../../server/reservation/cancel-reservation'
 import { cancellationEmailKinds } from '../../../server/reservation/cancellation-emails'
@@ -76,6 +78,7 @@ describe('a refund alone', () => {
     ])
     expect(await standing(db, id)).toBe('held, Reserved, captured')
     expect(await paymentOf(id)).toMatchObject({ givenBackCents: 29_050, refundCents: 0, refundedAt: null })
+    expect(asLine(await runCommand(setup.services, ['reservations']))).toContain('  captured, $290.50 refunded  ')
     const [first, second] = await emails()
     expect(first?.subject).toBe('Refund: apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045')
     expect(first?.text).toContain(
