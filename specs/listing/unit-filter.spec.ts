@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANY_UNIT, fulfils, type UnitWishes, wishOptions } from '../../domain/listing/units/unit-filter'
+import { ANY_UNIT, fulfils, type UnitWishes, wishOptions, withChosen } from '../../domain/listing/units/unit-filter'
 import { unitRows } from '../../domain/listing/units/unit-rows'
 import { UNIT } from './samples'
 
@@ -26,6 +26,7 @@ test('bedrooms, price limits of available units, levels from the top and aspects
       { value: '600000', label: 'Up to $600,000' },
       { value: '650000', label: 'Up to $650,000' },
     ],
+    cars: [],
     level: [
       { value: 'Infinity', label: 'Penthouse' },
       { value: '12', label: 'Level 12' },
@@ -65,6 +66,7 @@ test('nothing can be chosen where all units are alike, or nothing is known', () 
   ).toEqual({
     beds: [],
     upTo: [],
+    cars: [],
     level: [],
     aspect: [],
   })
@@ -92,4 +94,35 @@ test('vacant land is no studio among packages, and no wish for one finds it [D35
   ]
   expect(wishOptions(lots).beds.map(({ label }) => label)).toEqual(['3 bed', '4 bed'])
   expect(lots.filter((each) => fulfils(each, { ...ANY_UNIT, beds: '0' }))).toEqual([])
+})
+
+test.each([
+  [[0, 1], ['1 or more']],
+  [[1, 2, 2], ['2 or more']],
+  [
+    [0, 1, 2],
+    ['1 or more', '2 or more'],
+  ],
+  [[1, 1], []],
+])('parking of %j can be filtered by %j [D49-1]', (cars, labels) => {
+  const units = cars.map((each, index) => unit(String(index), { cars: each }))
+  expect(wishOptions(units).cars.map(({ label }) => label)).toEqual(labels)
+})
+
+test('a wish for parking finds units with as many spaces or more; a lot has none [D49-1]', () => {
+  const units = [unit('A', { cars: 0 }), unit('B', { cars: 1 }), unit('C', { cars: 2 })]
+  const lot = unit('L', { beds: 0, internal: 0, cars: 0 })
+  expect([...units, lot].filter((each) => fulfils(each, { ...ANY_UNIT, cars: '1' })).map(({ apt }) => apt)).toEqual([
+    'B',
+    'C',
+  ])
+  expect(wishOptions([units[1] ?? lot, lot]).cars).toEqual([])
+})
+
+test('what is chosen stays among the options when no unit offers it any more [D49-2]', () => {
+  const options = wishOptions(UNITS).upTo
+  expect(withChosen(options, 'upTo', '')).toEqual(options)
+  expect(withChosen(options, 'upTo', '600000')).toEqual(options)
+  expect(withChosen([], 'upTo', '800000')).toEqual([{ value: '800000', label: 'Up to $800,000' }])
+  expect(withChosen([], 'level', '0')).toEqual([{ value: '0', label: 'Ground floor' }])
 })

@@ -12,6 +12,19 @@ Given('a building of {int} units', function (this: W, count: number) {
   return long.buildLong(this, count)
 })
 
+Given('a building of {int} levels with {int} units each', function (this: W, levels: number, units: number) {
+  return long.buildHigh(this, levels, units)
+})
+Then('the bedrooms of every unit can be read', function (this: W) {
+  return long.bedroomsAreLegible(this, this.person)
+})
+Then('unit {string} is in sight', function (this: W, unit: string) {
+  return long.unitIsInSight(this, this.person, unit)
+})
+Then('the units that are not dimmed are {string}', function (this: W, units: string) {
+  return long.areBright(this, this.person, units)
+})
+
 When('{person} unlocks it', function (this: W, person: string) {
   return list.unlock(this, person)
 })

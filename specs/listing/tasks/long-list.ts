@@ -17,6 +17,67 @@ export const buildLong = async (world: UnifiWorld, count: number): Promise<void>
   world.notes.set('building', made)
 }
 
+/** On each level, every second unit has parking; the last one is reserved. */
+export const buildHigh = async (world: UnifiWorld, levels: number, each: number): Promise<void> => {
+  const made = await makeListing(world.stage.db, world.stage.clock.now(), {
+    listing: { name: 'The Lantern' },
+    units: Array.from({ length: levels * each }, (_, i) => ({
+      apt: `${Math.floor(i / each) + 1}${String((i % each) + 1).padStart(2, '0')}`,
+      beds: (i % 3) + 1,
+      cars: i % 2 === 0 ? 1 : 0,
+      status: i % each === each - 1 ? 'Reserved' : 'Available',
+    })),
+  })
+  world.notes.set('building', made)
+}
+
+/** In letters of at least 12 pixels, inside their tile, and not covered by the letter of a status. */
+export const bedroomsAreLegible = async (world: UnifiWorld, person: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  await page.locator('[data-unit]').first().waitFor()
+  const faults = await page.locator('[data-unit]').evaluateAll((tiles) =>
+    tiles.flatMap((tile) => {
+      const words = tile.querySelector('i')
+      if (words === null) return [`${tile.getAttribute('data-unit')}: no bedrooms`]
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      const [text, box] = [range.getBoundingClientRect(), tile.getBoundingClientRect()]
+      const letter = [...tile.querySelectorAll('span')].find((span) => getComputedStyle(span).display !== 'none')
+      const mark = letter?.getBoundingClientRect()
+      const isCovered =
+        mark !== undefined &&
+        mark.left < text.right &&
+        mark.right > text.left &&
+        mark.top < text.bottom &&
+        mark.bottom > text.top
+      const isInside = text.width > 0 && text.left >= box.left && text.right <= box.right && text.bottom <= box.bottom
+      const isLarge = Number.parseFloat(getComputedStyle(words).fontSize) >= 12
+      return isInside && isLarge && !isCovered
+        ? []
+        : [`${tile.getAttribute('data-unit')}: ${JSON.stringify({ isInside, isLarge, isCovered })}`]
+    }),
+  )
+  assert.deepEqual(faults, [])
+}
+
+/** Between the top and the foot of the window. */
+export const unitIsInSight = async (world: UnifiWorld, person: string, unit: string): Promise<void> => {
+  await (
+    await pageOf(world, person)
+  ).waitForFunction((label) => {
+    const box = document.querySelector(`[data-unit="${label}"]`)?.getBoundingClientRect()
+    return box !== undefined && box.top >= 0 && box.bottom <= window.innerHeight
+  }, unit)
+}
+
+export const areBright = async (world: UnifiWorld, person: string, units: string): Promise<void> => {
+  const bright = (await pageOf(world, person)).locator('[data-unit]:not([data-faded])')
+  assert.equal(
+    (await bright.evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-unit')))).join(', '),
+    units,
+  )
+}
+
 const frame = async (world: UnifiWorld, person: string): Promise<Locator> =>
   (await pageOf(world, person)).getByRole('tabpanel').getByRole('region', { name: /^Price list/ })
 

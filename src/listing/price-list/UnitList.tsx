@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import type { Listing } from '../../../domain/listing/listing'
 import { COMMISSION_MODE } from '../../../domain/commission/commission-mode'
 import { priceColumns, priceListHeight, withCommission } from '../../../domain/listing/price-list/price-columns'
@@ -9,9 +9,10 @@ import type { UnitActions } from './unit-actions'
 import styles from './PriceListPanel.module.css'
 import { UnitCards } from './UnitCards'
 import { UnitTable } from './UnitTable'
-import { useInjection } from '../../shared/injection'
+import { useBindings, useInjection } from '../../shared/injection'
 import { UnitFilter } from '../units/UnitFilter'
-import { UnitFilterPresenter } from '../units/unit-filter.presenter'
+import { unitFilterBindings } from '../units/unit-filter.bindings'
+import { UNIT_FILTER } from '../units/unit-filter.presenter'
 import { useNarrow } from '../../shared/use-narrow'
 
 interface UnitListProps {
@@ -24,15 +25,18 @@ interface UnitListProps {
 
 /** A table with every column, or cards on a phone; with a filter if there are many units. */
 export const UnitList = observer(({ prices, listing, actions, rowPath }: UnitListProps) => {
-  const [filter] = useState(() => new UnitFilterPresenter())
+  useBindings(unitFilterBindings)
+  const filterOf = useInjection(UNIT_FILTER)
+  const filter = useMemo(() => filterOf(listing.propertyId), [filterOf, listing.propertyId])
+  const isFiltered = prices.units.length >= MANY_UNITS
   const { isHidden } = useInjection(COMMISSION_MODE)
   const plain = priceColumns(prices.units, listing.propertyType)
   const columns = isHidden ? plain : withCommission(plain, prices.units)
-  const units = filter.isOn ? prices.units.filter(filter.fits) : prices.units
+  const units = isFiltered && filter.isOn ? prices.units.filter(filter.fits) : prices.units
   const isNarrow = useNarrow()
   return (
     <>
-      {prices.units.length >= MANY_UNITS && (
+      {isFiltered && (
         <div className={styles.filter}>
           <UnitFilter filter={filter} units={prices.units} />
         </div>

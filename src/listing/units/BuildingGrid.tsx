@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { type CSSProperties, useMemo } from 'react'
 import type { BuildingPicker, PickerLevel } from '../../../drawing/picker/picker'
+import type { Unit } from '../../../domain/listing/unit'
 import { Drawing } from '../../shared/ui/drawn/Drawing'
 import { buildingWalk } from './building-walk'
 import { ScrollingPicture } from './ScrollingPicture'
 import styles from './Units.module.css'
 import { UnitTile } from './UnitTile'
-import type { UnitFilterPresenter } from './unit-filter.presenter'
 import type { UnitsPresenter } from './units.presenter'
 import { useRovingFocus } from './use-roving-focus'
 
@@ -22,12 +22,13 @@ const TALL = 18
 interface Props {
   picker: BuildingPicker
   units: UnitsPresenter
-  filter: UnitFilterPresenter
+  /** Whether a unit is what the visitor looks for. */
+  fits: (unit: Unit) => boolean
   titleOf: (apt: string) => string
 }
 
 /** The building's elevation as a grid of buttons, one row per level (B2.11-3). */
-export const BuildingGrid = observer(({ picker, units, filter, titleOf }: Props) => {
+export const BuildingGrid = observer(({ picker, units, fits, titleOf }: Props) => {
   const walk = useMemo(() => buildingWalk(picker.levels), [picker])
   const { root, onKeyDown, tabIndexOf, visit } = useRovingFocus(walk, units.chosen?.apt ?? null)
   const columns = Math.max(...picker.levels.map((level) => level.columns))
@@ -61,7 +62,7 @@ export const BuildingGrid = observer(({ picker, units, filter, titleOf }: Props)
                         key={placed.label}
                         unit={unit}
                         title={titleOf(placed.label)}
-                        faded={!filter.fits(unit)}
+                        faded={!fits(unit)}
                         picked={units.isPicked(placed.label)}
                         tabIndex={tabIndexOf(placed.label)}
                         onPick={units.pick}

@@ -6,8 +6,7 @@ import { Drawing } from '../../shared/ui/drawn/Drawing'
 import { ScrollingPicture } from './ScrollingPicture'
 import styles from './Units.module.css'
 import { toneOf } from '../../shared/ui/text/unit-tone'
-import { tileLabel } from './unit-words'
-import type { UnitFilterPresenter } from './unit-filter.presenter'
+import { sizeInWords, tileLabel } from './unit-words'
 import type { UnitsPresenter } from './units.presenter'
 import { useRovingFocus, type Walk } from './use-roving-focus'
 
@@ -23,7 +22,8 @@ const lotWalk = ({ lots }: LotPicker): Walk => {
 interface Props {
   picker: LotPicker
   units: UnitsPresenter
-  filter: UnitFilterPresenter
+  /** Whether a unit is what the visitor looks for. */
+  fits: (unit: Unit) => boolean
   titleOf: (apt: string) => string
 }
 
@@ -31,7 +31,7 @@ interface Props {
 const LEAST_TYPE = 13
 
 /** The site plan, with every lot as a button. */
-export const LotPlan = observer(({ picker, units, filter, titleOf }: Props) => {
+export const LotPlan = observer(({ picker, units, fits, titleOf }: Props) => {
   const walk = useMemo(() => lotWalk(picker), [picker])
   const { root, onKeyDown, tabIndexOf, visit } = useRovingFocus(walk, units.chosen?.apt ?? null)
   const {
@@ -67,7 +67,7 @@ export const LotPlan = observer(({ picker, units, filter, titleOf }: Props) => {
                   lot={lot}
                   unit={unit}
                   title={titleOf(lot.label)}
-                  faded={!filter.fits(unit)}
+                  faded={!fits(unit)}
                   picked={units.isPicked(lot.label)}
                   tabIndex={tabIndexOf(lot.label)}
                   onPick={units.pick}
@@ -123,7 +123,7 @@ const Lot = ({ lot, unit, title, faded, picked, tabIndex, onPick, onVisit }: Lot
       tabIndex={tabIndex}
       aria-pressed={picked}
       aria-disabled={!free}
-      aria-label={tileLabel(title, unit)}
+      aria-label={tileLabel(title, unit, faded)}
       onClick={pick}
       onKeyDown={onKey}
       onFocus={() => onVisit(unit.apt)}
@@ -132,11 +132,9 @@ const Lot = ({ lot, unit, title, faded, picked, tabIndex, onPick, onVisit }: Lot
       <text x={x} y={y} textAnchor="middle">
         {lot.label.replace(/^Lot\s*/, '')}
       </text>
-      {!free && (
-        <text x={lot.mark[0]} y={lot.mark[1]} textAnchor="middle" className={styles.lotLetter}>
-          {shownStatus(unit.status).charAt(0)}
-        </text>
-      )}
+      <text x={lot.mark[0]} y={lot.mark[1]} textAnchor="middle" className={styles.lotLetter}>
+        {[free ? '' : shownStatus(unit.status).charAt(0), unit.beds > 0 ? sizeInWords(unit) : ''].join(' ').trim()}
+      </text>
     </g>
   )
 }

@@ -8,7 +8,6 @@ import { ScrollingPicture } from './ScrollingPicture'
 import styles from './Units.module.css'
 import { toneOf } from '../../shared/ui/text/unit-tone'
 import { sizeInWords, tileLabel } from './unit-words'
-import type { UnitFilterPresenter } from './unit-filter.presenter'
 import type { UnitsPresenter } from './units.presenter'
 import { useRovingFocus, type Walk } from './use-roving-focus'
 
@@ -34,12 +33,13 @@ const rowWalk = ({ rows }: RowPicker): Walk => {
 interface Props {
   picker: RowPicker
   units: UnitsPresenter
-  filter: UnitFilterPresenter
+  /** Whether a unit is what the visitor looks for. */
+  fits: (unit: Unit) => boolean
   titleOf: (apt: string) => string
 }
 
 /** The row of townhouses, with every front as a button. */
-export const TownhouseRow = observer(({ picker, units, filter, titleOf }: Props) => {
+export const TownhouseRow = observer(({ picker, units, fits, titleOf }: Props) => {
   const walk = useMemo(() => rowWalk(picker), [picker])
   const { root, onKeyDown, tabIndexOf, visit } = useRovingFocus(walk, units.chosen?.apt ?? null)
   return (
@@ -67,7 +67,7 @@ export const TownhouseRow = observer(({ picker, units, filter, titleOf }: Props)
                     svg={house.facade.svg}
                     ratio={`${house.facade.width} / ${house.facade.height}`}
                     title={titleOf(house.label)}
-                    faded={!filter.fits(unit)}
+                    faded={!fits(unit)}
                     picked={units.isPicked(house.label)}
                     tabIndex={tabIndexOf(house.label)}
                     onPick={units.pick}
@@ -109,7 +109,7 @@ const House = ({ unit, svg, ratio, title, faded, picked, tabIndex, onPick, onVis
       tabIndex={tabIndex}
       aria-selected={picked}
       aria-disabled={!free}
-      aria-label={tileLabel(title, unit)}
+      aria-label={tileLabel(title, unit, faded)}
       onFocus={() => onVisit(unit.apt)}
       onClick={() => {
         if (free) onPick(unit.unitId)

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { type UnitRow, unitRows } from '../../../domain/listing/units/unit-rows'
 import type { Unit } from '../../../domain/listing/unit'
 import { UnitTile } from './UnitTile'
-import type { UnitFilterPresenter } from './unit-filter.presenter'
 import styles from './UnitStack.module.css'
 import type { UnitsPresenter } from './units.presenter'
 import { useRovingFocus, type Walk } from './use-roving-focus'
@@ -27,12 +26,13 @@ const stackWalk = (rows: readonly UnitRow<Unit>[]): Walk => {
 
 interface Props {
   units: UnitsPresenter
-  filter: UnitFilterPresenter
+  /** Whether a unit is what the visitor looks for. */
+  fits: (unit: Unit) => boolean
   titleOf: (apt: string) => string
 }
 
 /** Units of a listing that isn't drawn: one row for each level that labels say, or rows in their order. */
-export const UnitStack = observer(({ units, filter, titleOf }: Props) => {
+export const UnitStack = observer(({ units, fits, titleOf }: Props) => {
   const rows = useMemo(() => unitRows(units.units), [units.units])
   const walk = useMemo(() => stackWalk(rows), [rows])
   const { root, onKeyDown, tabIndexOf, visit } = useRovingFocus(walk, units.chosen?.apt ?? null)
@@ -58,7 +58,7 @@ export const UnitStack = observer(({ units, filter, titleOf }: Props) => {
                 key={unit.apt}
                 unit={unit}
                 title={titleOf(unit.apt)}
-                faded={!filter.fits(unit)}
+                faded={!fits(unit)}
                 picked={units.isPicked(unit.apt)}
                 tabIndex={tabIndexOf(unit.apt)}
                 onPick={units.pick}

@@ -31,7 +31,7 @@ export const UnitTile = ({ unit, title, faded, picked, tabIndex, onPick, onVisit
       style={style}
       aria-selected={picked}
       aria-disabled={!free}
-      aria-label={tileLabel(title, unit)}
+      aria-label={tileLabel(title, unit, faded)}
       onFocus={() => onVisit(unit.apt)}
       onClick={() => {
         if (free) onPick(unit.unitId)

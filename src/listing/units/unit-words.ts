@@ -21,13 +21,14 @@ const AVAILABLE_ONES: Readonly<Record<PropertyType, string>> = {
 export const pickerHint = ({ propertyType }: { propertyType: PropertyType }): string =>
   `${AVAILABLE_ONES[propertyType]} Use arrow keys to move, Enter to select.`
 
-/** The tile's accessible name: `Apartment 905, 2 bed, Available, $858,000`. */
-export const tileLabel = (title: string, unit: Unit): string => {
+/** The tile's accessible name: `Apartment 905, 2 bed, Available, $858,000`. `faded`: the filter leaves it out. */
+export const tileLabel = (title: string, unit: Unit, faded = false): string => {
   const { price, maxPrice } = askingPrice(unit)
   return [
     title,
     sizeInWords(unit),
     shownStatus(unit.status),
     ...(hasPrice(price) && unit.status === 'Available' ? [formatDollarRange(price, maxPrice)] : []),
+    ...(faded ? ['not in your filter'] : []),
   ].join(', ')
 }
