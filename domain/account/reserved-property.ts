@@ -7,7 +7,7 @@ import type { ReservationStatus } from '../reservation/reservation.lifecycle'
 import { ContractStep } from '../reservation/papers/contract-step'
 import { ReservationTerms } from '../reservation/reservation-terms-codec'
 import { IsoDate } from '../shared/iso-date'
-import { Dollars, hasPrice, Cents, formatCents, formatDollars } from '../shared/money'
+import { Dollars, hasPrice, Cents, formatCents, formatDollars, nearestDollar } from '../shared/money'
 import { stateOfAddress } from '../shared/time-zones'
 import type { Sale } from './milestones'
 
@@ -83,6 +83,18 @@ export const reservedPrice = ({ offerType, agreedPrice, offeredPrice, propertyPr
   const offer = offerType === 'Make Offer' ? offeredPrice : null
   if (offer !== null && offer > 0) return formatCents(offer)
   return offerType !== 'Make Offer' && hasPrice(propertyPrice) ? formatDollars(propertyPrice) : 'TBA'
+}
+
+/** What the unit costs its buyer as far as it is known: the agreed price, the offer, otherwise the unit's price. Null without one. */
+export const buyersPrice = ({
+  offerType,
+  agreedPrice,
+  offeredPrice,
+  propertyPrice,
+}: ReservedProperty): Dollars | null => {
+  const decided = agreedPrice ?? (offerType === 'Make Offer' ? offeredPrice : null)
+  if (decided !== null) return decided > 0 ? nearestDollar(decided) : null
+  return hasPrice(propertyPrice) ? propertyPrice : null
 }
 
 /** A status as shown to the buyer; empty for statuses that are not reservations. */

@@ -21,6 +21,7 @@ import { downloadsBindings } from '../shared/downloads.bindings'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { AskAboutReservation } from './AskAboutReservation'
+import { ReservationCost } from './ReservationCost'
 
 /** My Reserved Properties, with what a buyer can do about each. */
 export const ReservedSection = ({ user }: { user: User }) => {
@@ -43,6 +44,7 @@ export const ReservedSection = ({ user }: { user: User }) => {
       actions={(row) => (
         <>
           {row.standing === 'held' && <HoldCalendarButton reservationId={row.reservationId} />}
+          <ReservationCost row={row} />
           <AskAboutReservation row={row} user={user} />
           <CancelButton
             presenter={cancellation}

@@ -1,18 +1,20 @@
 import * as t from 'io-ts'
 import type { Rule, Rules } from '../../shared/form'
+import { Buyer } from './buyer'
 
-/** The loan assumptions as typed: deposit in per cent of the price, rate in per cent a year, term in years. */
-export const CostForm = t.type({ deposit: t.string, rate: t.string, years: t.string }, 'CostForm')
+/** The assumptions as typed: deposit in per cent of the price, rate in per cent a year, term in years, and who buys. */
+export const CostForm = t.type({ deposit: t.string, rate: t.string, years: t.string, buyer: t.string }, 'CostForm')
 export type CostForm = t.TypeOf<typeof CostForm>
 
 export interface Assumptions {
   readonly deposit: number
   readonly rate: number
   readonly years: number
+  readonly buyer: Buyer
 }
 
 /** Most off-the-plan contracts require a 10% deposit. The rate is an example, not any lender's. */
-export const USUAL: CostForm = { deposit: '10', rate: '6', years: '30' }
+export const USUAL: CostForm = { deposit: '10', rate: '6', years: '30', buyer: 'home' }
 
 const LIMITS = { deposit: [5, 100], rate: [0, 15], years: [1, 40] } as const
 
@@ -32,8 +34,9 @@ export const costRules: Rules<CostForm> = {
 }
 
 /** Requires a valid form. */
-export const assumptionsOf = ({ deposit, rate, years }: CostForm): Assumptions => ({
+export const assumptionsOf = ({ deposit, rate, years, buyer }: CostForm): Assumptions => ({
   deposit: Number(deposit),
   rate: Number(rate),
   years: Number(years),
+  buyer: Buyer.is(buyer) ? buyer : 'home',
 })

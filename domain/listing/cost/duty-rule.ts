@@ -9,15 +9,17 @@ export interface Source {
   readonly checkedOn: string
   /** The revenue office whose rates this secondary source quotes, if its own page wasn't accessible. */
   readonly after?: string
+  /** Read in a stored copy of the page, which may be older than the page itself. */
+  readonly isCopy?: true
 }
 
-/** `as at 21/11/2026`, with a note for secondary sources. */
-export const sourceNote = ({ checkedOn, after }: Source): string => {
-  const day = checkedOn.split('-').reverse().join('/')
-  return after === undefined
-    ? `as at ${day}`
-    : `as at ${day}, from a secondary source because ${after}’s own rates weren’t available`
-}
+/** `as at 21/11/2026`, with a note for secondary sources and copies. */
+export const sourceNote = ({ checkedOn, after, isCopy }: Source): string =>
+  [
+    `as at ${checkedOn.split('-').reverse().join('/')}`,
+    ...(after === undefined ? [] : [`from a secondary source because ${after}’s own rates weren’t available`]),
+    ...(isCopy === true ? ['in a stored copy of the page'] : []),
+  ].join(', ')
 
 /** The duty on a value above `over`, up to the next step's `over`. */
 export type DutyStep =

@@ -2,6 +2,9 @@ import { isStateCode, stateName, withArticle } from '../../shared/australia'
 import { type Dollars, formatDollars, formatNumber, hasPrice } from '../../shared/money'
 import type { Listing } from '../listing'
 import { askingPrice, canBePicked, type Unit } from '../unit'
+import { type Bought, type BuyerRule, type Figure, firstHomeDuty, grantFor, ruleOn, surchargeFor } from './buyer-rule'
+import { FIRST_HOME_RULES, GRANT_RULES, SURCHARGE_RULES } from './buyer-rules'
+import { LEFT_OUT } from './buyer'
 import type { Assumptions } from './cost-form'
 import type { Duty } from './duty-rule'
 import { dutyIn } from './duty-rules'
@@ -9,7 +12,18 @@ import { monthlyRepayment } from './loan'
 
 /** A figure and how it is calculated. Null if unknown. */
 export interface CostLine {
-  readonly key: 'price' | 'deposit' | 'duty' | 'lodgement' | 'cash' | 'loan' | 'repayment' | 'running' | 'monthly'
+  readonly key:
+    | 'price'
+    | 'deposit'
+    | 'duty'
+    | 'surcharge'
+    | 'lodgement'
+    | 'cash'
+    | 'grant'
+    | 'loan'
+    | 'repayment'
+    | 'running'
+    | 'monthly'
   readonly label: string
   readonly amount: Dollars | null
   readonly how: string
@@ -20,6 +34,10 @@ export interface CostLine {
 export interface UnitCost {
   readonly lines: readonly CostLine[]
   readonly duty: Duty
+  /** The rules for this buyer that the lines follow. */
+  readonly rules: readonly BuyerRule[]
+  /** What the figures leave out for this buyer. */
+  readonly leftOut: string
 }
 
 type Sold = Pick<Listing, 'state' | 'propertyType'>
@@ -29,8 +47,10 @@ export const unitCost = (listing: Sold, unit: Unit, assumed: Assumptions, today:
   const { price, maxPrice } = askingPrice(unit)
   if (!hasPrice(price)) return null
   const deposit = Math.round((price * assumed.deposit) / 100)
-  const { duty, on } = dutyOf(listing, unit, price, today)
-  const due = duty.kind === 'due' ? duty.amount : null
+  const { duty, on, value } = dutyOf(listing, unit, price, today)
+  const bought = { value, type: listing.propertyType, today }
+  const { rules, relief, surcharge, grant } = forBuyer(assumed.buyer, listing.state, bought, duty)
+  const due = duty.kind === 'due' ? (relief?.amount ?? duty.amount) : null
   const known = (unit.lodgement ?? 0) > 0 ? unit.lodgement : null
   const loan = price - deposit
   const repayment = monthlyRepayment(loan, assumed.rate, assumed.years)
@@ -51,7 +71,13 @@ export const unitCost = (listing: Sold, unit: Unit, assumed: Assumptions, today:
       amount: deposit,
       how: `${formatNumber(assumed.deposit)}% of the price, paid when you exchange contracts.${assumed.deposit < 20 ? ' Below 20%, lenders usually require mortgage insurance, which isn’t included.' : ''}`,
     },
-    { key: 'duty', label: 'Transfer duty', amount: due, how: duty.kind === 'due' ? `${on} ${duty.how}` : duty.why },
+    {
+      key: 'duty',
+      label: 'Transfer duty',
+      amount: due,
+      how: duty.kind === 'due' ? dutyText(on, duty.how, relief) : duty.why,
+    },
+    ...(surcharge === null ? [] : [{ key: 'surcharge', label: 'Foreign buyer surcharge', ...surcharge } as const]),
     {
       key: 'lodgement',
       label: 'Lodgement',
@@ -64,10 +90,11 @@ export const unitCost = (listing: Sold, unit: Unit, assumed: Assumptions, today:
     {
       key: 'cash',
       label: 'Cash needed by settlement',
-      amount: deposit + (due ?? 0) + (known ?? 0),
+      amount: deposit + (due ?? 0) + (surcharge?.amount ?? 0) + (known ?? 0),
       sum: true,
-      how: `${listed(['Deposit', due === null ? null : 'duty', known === null ? null : 'lodgement fees'])}.${due === null ? ' Duty is extra.' : ''} Conveyancing and lender fees are extra.`,
+      how: `${listed(['Deposit', due === null ? null : 'duty', surcharge === null || surcharge.amount === null ? null : 'surcharge', known === null ? null : 'lodgement fees'])}.${due === null ? ' Duty is extra.' : ''} Conveyancing and lender fees are extra.`,
     },
+    ...(grant === null ? [] : [{ key: 'grant', label: 'First home grant', ...grant } as const]),
     { key: 'loan', label: 'Loan', amount: loan, how: 'Price less deposit.' },
     {
       key: 'repayment',
@@ -89,8 +116,37 @@ export const unitCost = (listing: Sold, unit: Unit, assumed: Assumptions, today:
       how: running === 0 ? 'Repayment. Rates and fees are extra.' : 'Repayment, rates and fees.',
     },
   ]
-  return { lines, duty }
+  return { lines, duty, rules, leftOut: LEFT_OUT[assumed.buyer] }
 }
+
+interface ForBuyer {
+  readonly rules: readonly BuyerRule[]
+  /** Null for other buyers, and if duty isn't known. */
+  readonly relief: Figure | null
+  /** Null for other buyers. */
+  readonly surcharge: Figure | null
+  readonly grant: Figure | null
+}
+
+/** What depends on who buys. */
+const forBuyer = (buyer: Assumptions['buyer'], state: string, bought: Bought, duty: Duty): ForBuyer => {
+  const { today } = bought
+  if (buyer === 'foreign') {
+    const rule = ruleOn(SURCHARGE_RULES, state, today)
+    return { rules: rule === undefined ? [] : [rule], relief: null, surcharge: surchargeFor(rule, bought), grant: null }
+  }
+  if (buyer !== 'first-home') return { rules: [], relief: null, surcharge: null, grant: null }
+  const [home, grant] = [ruleOn(FIRST_HOME_RULES, state, today), ruleOn(GRANT_RULES, state, today)]
+  return {
+    rules: [home, grant].filter((rule) => rule !== undefined),
+    relief: duty.kind === 'due' ? firstHomeDuty(home, bought, duty.amount) : null,
+    surcharge: null,
+    grant: grantFor(grant, bought),
+  }
+}
+
+const dutyText = (on: string, how: string, relief: Figure | null): string =>
+  relief === null ? `${on} ${how}` : relief.amount === 0 ? `${on} ${relief.how}` : `${on} ${how} ${relief.how}`
 
 /** Land and houses have no shared property, so they pay no fees for it. */
 const runningText = ({ councilRates, strataFees }: Unit): string => {
@@ -123,14 +179,15 @@ const dutyOf = (
   unit: Unit,
   price: Dollars,
   today: string,
-): { duty: Duty; on: string } => {
+): { duty: Duty; on: string; value: Dollars } => {
   if (!isStateCode(state))
-    return { duty: { kind: 'not-covered', why: 'Not calculated: the state is unknown.' }, on: '' }
+    return { duty: { kind: 'not-covered', why: 'Not calculated: the state is unknown.' }, on: '', value: price }
   const landAlone = propertyType === 'House & Land' && hasPrice(unit.landPrice)
   return landAlone
     ? {
         duty: dutyIn(state, unit.landPrice ?? 0, today),
+        value: unit.landPrice ?? 0,
         on: `In ${withArticle(stateName(state))}, on the land price of ${formatDollars(unit.landPrice ?? 0)} if you buy the land and house under two contracts. Under one contract, duty applies to the full price.`,
       }
-    : { duty: dutyIn(state, price, today), on: `In ${withArticle(stateName(state))}, on the price.` }
+    : { duty: dutyIn(state, price, today), value: price, on: `In ${withArticle(stateName(state))}, on the price.` }
 }

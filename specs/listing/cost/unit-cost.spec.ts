@@ -114,10 +114,10 @@ describe('the assumptions', () => {
   test('invalid assumptions keep the last valid figures, and only valid ones are saved', () => {
     const kept: unknown[] = []
     const cost = new CostPresenter(
-      { load: () => ({ deposit: '20', rate: '5', years: '25' }), save: (form) => kept.push(form) },
+      { load: () => ({ deposit: '20', rate: '5', years: '25', buyer: 'home' }), save: (form) => kept.push(form) },
       () => new Date(`${TODAY}T00:00:00Z`),
     )
-    expect(cost.assumed).toEqual({ deposit: 20, rate: 5, years: 25 })
+    expect(cost.assumed).toEqual({ deposit: 20, rate: 5, years: 25, buyer: 'home' })
     cost.form.change('deposit', '')
     cost.leave('deposit')
     expect([cost.assumed.deposit, cost.form.problem('deposit'), kept]).toEqual([
@@ -127,6 +127,6 @@ describe('the assumptions', () => {
     ])
     cost.form.change('deposit', '15')
     cost.leave('deposit')
-    expect([cost.assumed.deposit, kept]).toEqual([15, [{ deposit: '15', rate: '5', years: '25' }]])
+    expect([cost.assumed.deposit, kept]).toEqual([15, [{ deposit: '15', rate: '5', years: '25', buyer: 'home' }]])
   })
 })

@@ -46,7 +46,7 @@ export const ComparedCosts = observer(({ homes }: { homes: readonly ComparedHome
           </tbody>
         </table>
       </div>
-      <CostSources duties={costs.flatMap((each) => (each === null ? [] : [each.duty]))} />
+      <CostSources costs={costs.filter((each) => each !== null)} />
     </section>
   )
 })

@@ -10,8 +10,15 @@ import { COST } from './cost.presenter'
 import { CostForm } from './CostForm'
 import { CostSources } from './CostSources'
 
+export interface CostedUnit {
+  listing: Listing
+  unit: Unit
+  /** Where the price comes from, if not from the price list. */
+  priceNote?: string | undefined
+}
+
 /** The visitor's loan assumptions, and what a unit costs under them, line by line. Only the form for a unit without a price. */
-export const CostBreakdown = observer(({ listing, unit }: { listing: Listing; unit: Unit }) => {
+export const CostBreakdown = observer(({ listing, unit, priceNote }: CostedUnit) => {
   useBindings(costBindings)
   const cost = useInjection(COST)
   const found = cost.costOf({ listing, unit })
@@ -22,10 +29,13 @@ export const CostBreakdown = observer(({ listing, unit }: { listing: Listing; un
         <>
           <dl className={styles.lines} aria-live="polite">
             {found.lines.map((line) => (
-              <Line key={line.key} line={line} />
+              <Line
+                key={line.key}
+                line={line.key === 'price' && priceNote !== undefined ? { ...line, how: priceNote } : line}
+              />
             ))}
           </dl>
-          <CostSources duties={[found.duty]} />
+          <CostSources costs={[found]} />
         </>
       )}
     </>

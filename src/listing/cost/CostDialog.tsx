@@ -1,11 +1,9 @@
-import type { Listing } from '../../../domain/listing/listing'
-import type { Unit } from '../../../domain/listing/unit'
 import { inSentence, unitTitle } from '../../../domain/listing/units/unit-title'
 import { Dialog } from '../../shared/ui/messages/Dialog'
-import { CostBreakdown } from './CostBreakdown'
+import { CostBreakdown, type CostedUnit } from './CostBreakdown'
 
 /** The total cost of a unit, with an explanation of each figure. */
-export const CostDialog = ({ listing, unit, onClose }: { listing: Listing; unit: Unit; onClose: () => void }) => (
+export const CostDialog = ({ listing, unit, priceNote, onClose }: CostedUnit & { onClose: () => void }) => (
   <Dialog
     open
     onClose={onClose}
@@ -13,6 +11,6 @@ export const CostDialog = ({ listing, unit, onClose }: { listing: Listing; unit:
     title={`Total cost of ${inSentence(unitTitle(listing, unit.apt))}`}
     description={`${listing.name}, ${listing.suburb} ${listing.state}. An estimate, not advice.`}
   >
-    <CostBreakdown listing={listing} unit={unit} />
+    <CostBreakdown listing={listing} unit={unit} priceNote={priceNote} />
   </Dialog>
 )

@@ -1,4 +1,6 @@
-import { type Duty, sourceNote, type Source } from '../../../domain/listing/cost/duty-rule'
+import type { BuyerRule } from '../../../domain/listing/cost/buyer-rule'
+import { sourceNote, type Source } from '../../../domain/listing/cost/duty-rule'
+import type { UnitCost } from '../../../domain/listing/cost/unit-cost'
 import { formatDollars } from '../../../domain/shared/money'
 import styles from './Cost.module.css'
 
@@ -13,11 +15,20 @@ const From = ({ source }: { source: Source }) => (
   </>
 )
 
-/** Cites the duty rules and their limits. */
-export const CostSources = ({ duties }: { duties: readonly Duty[] }) => {
+/** ` For contracts from 1/7/2023 to 30/6/2026.` */
+const datesOf = ({ from, until }: BuyerRule): string => {
+  const dates = [from === undefined ? '' : ` from ${day(from)}`, until === undefined ? '' : ` to ${day(until)}`].join(
+    '',
+  )
+  return dates === '' ? '' : ` For contracts${dates}.`
+}
+
+/** Cites the rules that the figures follow, and their limits. */
+export const CostSources = ({ costs }: { costs: readonly UnitCost[] }) => {
   const rules = [
-    ...new Map(duties.flatMap((duty) => (duty.kind === 'due' ? [[duty.rule.state, duty] as const] : []))).values(),
+    ...new Map(costs.flatMap(({ duty }) => (duty.kind === 'due' ? [[duty.rule.state, duty] as const] : []))).values(),
   ]
+  const buyerRules = [...new Set(costs.flatMap((cost) => cost.rules))]
   return (
     <div className={styles.sources}>
       {rules.map(({ rule, reducedTo }) => (
@@ -37,9 +48,15 @@ export const CostSources = ({ duties }: { duties: readonly Duty[] }) => {
           </p>
         </div>
       ))}
+      {buyerRules.map((rule) => (
+        <p key={`${rule.title} ${rule.state}`}>
+          <b>{`${rule.title}, ${rule.state}.`}</b> <span>{rule.words}</span> <From source={rule.source} />.
+          <span>{datesOf(rule)}</span>
+        </p>
+      ))}
       <p>
-        This is an estimate, not advice. Rules change and your circumstances may differ. First home buyer and
-        owner-occupier concessions aren’t included. Your conveyancer will confirm what you owe.
+        This is an estimate, not advice. Rules change and your circumstances may differ.{' '}
+        <span>{costs[0]?.leftOut}</span> Your conveyancer will confirm what you owe.
       </p>
     </div>
   )

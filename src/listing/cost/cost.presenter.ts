@@ -40,6 +40,11 @@ export class CostPresenter {
   readonly costOf = ({ listing, unit }: ComparedHome): UnitCost | null =>
     unitCost(listing, unit, this.assumed, dayOf(this.now(), timeZoneOf(listing.state)))
 
+  readonly buyAs = (buyer: string): void => {
+    this.form.change('buyer', buyer)
+    this.leave('buyer')
+  }
+
   /** Validates a field on blur, and saves valid assumptions. */
   readonly leave = (field: keyof CostForm): void => {
     this.form.blur(field)

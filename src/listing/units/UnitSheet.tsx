@@ -12,6 +12,8 @@ import { inSentence } from '../../../domain/listing/units/unit-title'
 import { pathTo } from '../../../domain/shared/paths'
 import { LinkButton, Button } from '../../shared/ui/controls/Button'
 import { CompareButton } from '../compare/CompareButton'
+import { CostOfUnit } from '../cost/CostOfUnit'
+import { ShareUnit } from '../view/sharing/ShareUnit'
 import { Facts } from '../../shared/ui/text/Facts'
 import { Schedule, type ScheduleRow } from '../../shared/ui/text/Schedule'
 import { StatusMark } from '../../shared/ui/text/StatusMark'
@@ -70,7 +72,10 @@ export const UnitSheet = observer(({ listing, units, titleOf, foot, also, pastOf
         )}
         {foot === undefined && (
           <>
-            <CompareButton listing={listing} unit={chosen} />
+            <CompareButton listing={listing} unit={chosen}>
+              {chosen !== null && <CostOfUnit listing={listing} unit={chosen} />}
+              {chosen !== null && <ShareUnit key={chosen.unitId} listing={listing} unit={chosen} />}
+            </CompareButton>
             <p className={styles.hint}>
               {`You can change your choice until you ${units.offerType === 'Make Offer' ? 'send your offer' : 'pay'}.`}
             </p>

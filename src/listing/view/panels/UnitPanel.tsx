@@ -29,6 +29,9 @@ import { Box } from '../../../shared/ui/text/Sheet'
 import { Skeleton, SkeletonText } from '../../../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../../../shared/ui/messages/States'
 import { StatusMark } from '../../../shared/ui/text/StatusMark'
+import { CompareButton } from '../../compare/CompareButton'
+import { CostOfUnit } from '../../cost/CostOfUnit'
+import { ShareUnit } from '../sharing/ShareUnit'
 import { UNIT } from './unit.bindings'
 import { toneOf } from '../../../shared/ui/text/unit-tone'
 import styles from './UnitPanel.module.css'
@@ -110,6 +113,12 @@ const UnitDetails = observer(({ listing, unit, share, queue }: Omit<Props, 'unit
       <Actions listing={listing} unitId={unit.unitId} share={share}>
         {shownStatus(unit.status) === 'Available' && <Ways propertyId={propertyId} unit={unit} />}
       </Actions>
+      <div className={styles.weigh}>
+        <CompareButton listing={listing} unit={unit}>
+          <CostOfUnit listing={listing} unit={unit} />
+          <ShareUnit listing={listing} unit={unit} />
+        </CompareButton>
+      </div>
       {hasQueue(unit) && (unit.ownClaim === null || unit.ownClaim === 'first-in-queue') && queue}
     </>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Listing } from '../../../../domain/listing/listing'
-import type { ShareTarget } from '../../../../domain/listing/view/share'
+import { unitNoun } from '../../../../domain/listing/property-type'
+import type { SharedUnit, ShareTarget } from '../../../../domain/listing/view/share'
 import { useBindings, useInjection } from '../../../shared/injection'
 import { Button, LinkButton } from '../../../shared/ui/controls/Button'
 import { Dialog } from '../../../shared/ui/messages/Dialog'
@@ -17,13 +18,25 @@ const ICONS: Readonly<Record<ShareTarget['label'], IconName>> = {
   Email: 'mail',
 }
 
+interface Props {
+  listing: Listing
+  /** The listing is shared without one. */
+  unit?: SharedUnit | undefined
+  onClose: () => void
+}
+
 /** Facebook, Twitter, Email, Copy Link (B2.5-26). */
-export const ShareDialog = ({ listing, onClose }: { listing: Listing; onClose: () => void }) => {
+export const ShareDialog = ({ listing, unit, onClose }: Props) => {
   useBindings(shareBindings)
   const presenterFor = useInjection(SHARE)
-  const [share] = useState(() => presenterFor(listing))
+  const [share] = useState(() => presenterFor(listing, unit))
   return (
-    <Dialog open onClose={onClose} title="Share this listing" size="small">
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Share this ${unit === undefined ? 'listing' : unitNoun(listing.propertyType)}`}
+      size="small"
+    >
       <div className={styles.targets}>
         {share.targets.map(({ label, href }) => (
           <LinkButton

@@ -9,8 +9,8 @@ export const shareBindings = bindings((bind) => {
   bind(CLIPBOARD, () => browserClipboard(navigator))
   bind(
     SHARE,
-    (clipboard, toasts, analytics) => (listing) =>
-      new SharePresenter(listing, location.origin, clipboard, toasts, analytics),
+    (clipboard, toasts, analytics) => (listing, unit) =>
+      new SharePresenter(listing, location.origin, clipboard, toasts, analytics, unit),
     CLIPBOARD,
     TOASTS,
     ANALYTICS,

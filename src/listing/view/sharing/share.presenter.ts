@@ -1,14 +1,20 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { Analytics } from '../../../../domain/analytics/analytics.ports'
 import type { Listing } from '../../../../domain/listing/listing'
-import { listingUrl, type ShareTarget, shareTargets } from '../../../../domain/listing/view/share'
+import {
+  listingUrl,
+  type SharedUnit,
+  type ShareTarget,
+  shareTargets,
+  unitUrl,
+} from '../../../../domain/listing/view/share'
 import type { Clipboard } from '../../../../domain/shared/clipboard'
 import { token } from '../../../../domain/shared/token'
 import type { Toasts } from '../../../shared/ui/messages/toasts.presenter'
 
-export const SHARE = token<(listing: Listing) => SharePresenter>('share')
+export const SHARE = token<(listing: Listing, unit?: SharedUnit) => SharePresenter>('share')
 
-/** "Share this listing" (B2.5-26); every use counts (B7-51). */
+/** Sharing a listing (B2.5-26) or one of its units; every use counts for the listing (B7-51). */
 export class SharePresenter {
   readonly url: string
   readonly targets: readonly ShareTarget[]
@@ -19,9 +25,10 @@ export class SharePresenter {
     private readonly clipboard: Clipboard,
     private readonly toasts: Toasts,
     private readonly analytics: Analytics,
+    unit?: SharedUnit,
   ) {
-    this.url = listingUrl(origin, listing.propertyId)
-    this.targets = shareTargets(listing, this.url)
+    this.url = unit === undefined ? listingUrl(origin, listing.propertyId) : unitUrl(origin, listing.propertyId, unit)
+    this.targets = shareTargets(listing, this.url, unit)
   }
 
   readonly use = (element: string): void =>
