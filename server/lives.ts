@@ -55,6 +55,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   envelopes: BUSINESS,
   faqs: CATALOGUE,
   favourites: ACCOUNT,
+  favourites_seen: ACCOUNT,
   feed_deliveries: 'for good; files 90 days, problems a year (job feed-upkeep)',
   feed_projects: BUSINESS,
   feed_units: BUSINESS,

@@ -72,7 +72,7 @@ Feature: API conventions
       | screen                                             | calls                                                                                                                                                                                                     |
       | /property/form?pid={listing}&rid={unit 101}&type=2 | GET /api/house/{listing}/{unit 101}/ordersId, GET /api/houseRoom/{listing}/{unit 101}, POST /api/roomList, GET /api/houseRoomList/{listing}/events, GET /api/earlier-details, GET /api/houseHistory/{listing}/{unit 101} |
       | /index/property/{listing}/room/{unit 101}          | GET /api/house/{listing}/0/ordersId, GET /api/house/listing/agency/{listing}, GET /api/houseRoom/{listing}/{unit 101}, POST /api/roomList, GET /api/houseRoomList/{listing}/events, POST /api/actions-log, GET /api/houseHistory/{listing}, GET /api/houseHistory/{listing}/{unit 101} |
-      | /profile                                           | GET /api/user/favorites/0/9999999999/1/8, GET /api/orders/reservation/0/9999999999/1/8, GET /api/user/sessions, GET /api/open-checkouts, GET /api/queue-places |
+      | /profile                                           | GET /api/user/favorites/0/9999999999/1/8, GET /api/orders/reservation/0/9999999999/1/8, GET /api/user/sessions, GET /api/open-checkouts, GET /api/queue-places, POST /api/favouriteNews |
     And each of Bea's GET calls carried a new timestamp, except those below "/api/user"
     And each of Bea's calls carried the token as "token" and as "usertoken"
     And the browser keeps no cookie

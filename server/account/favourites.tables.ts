@@ -2,6 +2,15 @@ import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-c
 import { accounts } from '../identity/identity.tables'
 import { listings } from '../listing/listing.tables'
 
+/** When an account last looked at its favourites, and the visit before, since which changes are shown. */
+export const favouritesSeen = pgTable('favourites_seen', {
+  accountId: integer('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  seenAt: timestamp('seen_at', { withTimezone: true, mode: 'date' }).notNull(),
+  before: timestamp('before_at', { withTimezone: true, mode: 'date' }),
+})
+
 /** An account's favourite listings; deleted with the account or the listing. */
 export const favourites = pgTable(
   'favourites',

@@ -277,6 +277,7 @@ export const CALLS: Readonly<Record<string, Line>> = {
     body: { propertyId: listingId, orderByKeyword: 'revisedPrice', ascOrdesc: 'asc', revealToken: null },
   })),
   'GET /api/houseRoomList/:id': anyone(OK, byListing),
+  'POST /api/favouriteNews': signedIn(OK),
   'GET /api/houseHistory/:id': anyone(LISTED, byListing),
   'GET /api/houseHistory/:id/:roomId': anyone(LISTED, ({ listingId, unitId }) => ({
     params: { id: listingId, roomId: unitId },

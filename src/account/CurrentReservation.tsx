@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nextStep } from '../../domain/account/next-step'
 import { isHeld, type ReservedProperty, saleOf, standingText, timeLeft } from '../../domain/account/reserved-property'
 import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
 import { telephoneAddress } from '../../domain/shared/phone'
@@ -34,6 +35,7 @@ export const CurrentReservation = ({ row, now, question, children }: Props) => {
           <p className={styles.standingNow}>{standingText(standing)}</p>
         )}
         <p className={styles.where}>{`${row.offerType === 'Make Offer' ? 'Offer' : 'Reservation'} ${reservationId}`}</p>
+        <Next text={nextStep(row, now)} />
         <Agents agents={row.agents} />
       </div>
       {heldUntil !== null && isHeld(row, now) ? (
@@ -49,6 +51,13 @@ export const CurrentReservation = ({ row, now, question, children }: Props) => {
     </section>
   )
 }
+
+const Next = ({ text }: { text: string }) =>
+  text === '' ? null : (
+    <p className={styles.next}>
+      <b>Next</b> <span>{text}</span>
+    </p>
+  )
 
 /** The selling agents, whom the buyer may call. */
 const Agents = ({ agents }: Pick<ReservedProperty, 'agents'>) =>

@@ -3,8 +3,10 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { PAGE_SIZE, type Page } from '../../domain/account/account.ports'
 import type { PropertyCard } from '../../domain/account/property-card'
+import { type ListingNews, newsText } from '../../domain/listing/history/favourite-news'
 import { fullAddress, rowPrice } from '../../domain/listing/listing'
 import { listingPath, resultsPath } from '../../domain/listing/listing-paths'
+import { useFlow } from '../shared/flow'
 import { useFocusInList } from '../shared/focus-in-list'
 import { useInjection } from '../shared/injection'
 import { useLastPage, usePagedList, usePageInSession } from '../shared/paged-list'
@@ -18,12 +20,13 @@ import { Tag } from '../shared/ui/text/Tag'
 import { FavouriteButton } from './FavouriteButton'
 import styles from './Favourites.module.css'
 import { KNOWN_FAVOURITES } from './known-favourites.presenter'
-import { FAVOURITE_PAGE } from './profile.flows'
+import { FAVOURITE_NEWS, FAVOURITE_PAGE } from './profile.flows'
 
-/** My Favourites, eight to a page (B2.9-7, B2.9-8, B9-20). */
+/** My Favourites, eight to a page (B2.9-7, B2.9-8, B9-20), with what has changed since the last visit. */
 export const Favourites = observer(() => {
   const place = usePageInSession('favourites')
   const list = usePagedList(useInjection(FAVOURITE_PAGE), place)
+  const news = useFlow(useInjection(FAVOURITE_NEWS), { request: undefined }).value?.listings ?? []
   const { rows, pages, total } = useRemaining(list.value)
   const [page, turnTo] = place
   const isEmptied = rows.length === 0 && total > 0
@@ -42,10 +45,11 @@ export const Favourites = observer(() => {
   if (total === 0) return <Nothing />
   return (
     <div ref={focused} tabIndex={-1}>
+      {news.length > 0 && <p className={styles.changed}>{changedText(news.length)}</p>}
       <ul className={styles.cards} aria-label="My favourites" aria-busy={list.isLoading || undefined}>
         {rows.map((each) => (
           <li key={each.listing.propertyId}>
-            <Card favourite={each} />
+            <Card favourite={each} news={news.find(({ propertyId }) => propertyId === each.listing.propertyId)} />
           </li>
         ))}
       </ul>
@@ -75,7 +79,16 @@ const Nothing = () => (
   />
 )
 
-const Card = ({ favourite: { listing, canOpen } }: { favourite: PropertyCard }) => {
+/** Of all pages. */
+const changedText = (count: number): string =>
+  `Since your last visit, ${count === 1 ? '1 favourite has' : `${count} favourites have`} changed.`
+
+interface CardProps {
+  favourite: PropertyCard
+  news: ListingNews | undefined
+}
+
+const Card = ({ favourite: { listing, canOpen }, news }: CardProps) => {
   const {
     propertyId,
     name,
@@ -95,6 +108,7 @@ const Card = ({ favourite: { listing, canOpen } }: { favourite: PropertyCard }) 
           {canOpen ? <Link to={listingPath(propertyId)}>{name}</Link> : name}
         </h3>
         <p className={styles.place}>{fullAddress(listing)}</p>
+        {news !== undefined && <p className={styles.news}>{newsText(news)}</p>}
         <p className={styles.type}>
           {listing.propertyType}
           {canOpen && (

@@ -6,6 +6,7 @@ import { addressLookupWith } from '../../domain/account/address-lookup.machine'
 import { changePasswordWith } from '../../domain/account/change-password.machine'
 import { IDENTITY } from '../../domain/identity/identity.ports'
 import { SESSION } from '../../domain/identity/session'
+import type { FavouriteNews } from '../../domain/listing/history/favourite-news'
 import { LIST_PAGES } from '../../domain/shared/list-pages'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { sendingWith } from '../../domain/shared/sending.machine'
@@ -18,7 +19,7 @@ import { ADDRESS_FIELD, AddressFieldPresenter } from './address-field.presenter'
 import { AGENT_DETAILS, AgentDetailsPresenter } from './agent-details.presenter'
 import { CHANGE_PASSWORD, ChangePasswordPresenter } from './change-password.presenter'
 import { DETAILS, DetailsPresenter } from './details.presenter'
-import { FAVOURITE_PAGE, OVERVIEW, PROFILE, RESERVED_PAGE } from './profile.flows'
+import { FAVOURITE_NEWS, FAVOURITE_PAGE, OVERVIEW, PROFILE, RESERVED_PAGE } from './profile.flows'
 
 const adapters = () => import('../../adapters/http/account/account.http')
 
@@ -51,6 +52,17 @@ export const accountBindings = bindings((bind) => {
     HTTP,
   )
   bind(FAVOURITE_PAGE, (favourites) => loadingFlow('favourites', (page: number) => favourites.page(page)), FAVOURITES)
+  bind(
+    FAVOURITE_NEWS,
+    (http) =>
+      loadingFlow(
+        'favourite news',
+        lateCall<[], FavouriteNews>(
+          async () => (await import('../../adapters/http/listing/history.http')).favouriteNewsOverHttp(http).read,
+        ),
+      ),
+    HTTP,
+  )
   bind(
     RESERVED_PAGE,
     (account) => loadingFlow('reserved properties', (page: number) => account.reserved(page)),

@@ -2,6 +2,7 @@ import type { Page } from '../../domain/account/account.ports'
 import type { AccountOverview } from '../../domain/account/overview'
 import type { PropertyCard } from '../../domain/account/property-card'
 import type { ReservedProperty } from '../../domain/account/reserved-property'
+import type { FavouriteNews } from '../../domain/listing/history/favourite-news'
 import type { User } from '../../domain/identity/user'
 import type { loadingMachine } from '../../domain/shared/loading.machine'
 import { token } from '../../domain/shared/token'
@@ -14,4 +15,6 @@ type Loading<A> = Flow<typeof loadingMachine, Loaded<A>>
 export const PROFILE = token<Loading<User>>('profile')
 export const OVERVIEW = token<Loading<AccountOverview>>('account-overview')
 export const FAVOURITE_PAGE = token<Loading<Page<PropertyCard>>>('favourite-page')
+/** Loading it notes a visit. */
+export const FAVOURITE_NEWS = token<Loading<FavouriteNews>>('favourite-news')
 export const RESERVED_PAGE = token<Loading<Page<ReservedProperty> & { readonly now: Date }>>('reserved-page')

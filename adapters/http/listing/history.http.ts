@@ -1,4 +1,4 @@
-import type { HistoryPort } from '../../../domain/listing/history/history.ports'
+import type { FavouriteNewsPort, HistoryPort } from '../../../domain/listing/history/history.ports'
 import { call, type HttpClient } from '../shared/http-client'
 import * as contract from './history.contract'
 import { type RevealTokens, revealHeader } from './reveal-header'
@@ -12,4 +12,8 @@ export const historiesOverHttp = (http: HttpClient, tokens: RevealTokens): Histo
     call(http, contract.unitHistory, { headers: revealHeader(tokens.get(propertyId)) })({
       params: { id: propertyId, unitId },
     }),
+})
+
+export const favouriteNewsOverHttp = (http: HttpClient): FavouriteNewsPort => ({
+  read: () => call(http, contract.favouriteNews)({}),
 })

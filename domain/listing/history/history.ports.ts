@@ -1,6 +1,7 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../shared/failure'
 import { token } from '../../shared/token'
+import type { FavouriteNews } from './favourite-news'
 import type { ListingHistory, UnitHistory } from './history'
 
 export interface HistoryPort {
@@ -11,6 +12,11 @@ export interface HistoryPort {
     readonly propertyId: number
     readonly unitId: number
   }): TaskEither<Failure<'listing-not-found'> | Failure, UnitHistory>
+}
+
+export interface FavouriteNewsPort {
+  /** Notes a visit to the favourites, and returns what has changed since the one before. */
+  read(): TaskEither<Failure, FavouriteNews>
 }
 
 export const HISTORIES = token<HistoryPort>('histories')
