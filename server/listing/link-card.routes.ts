@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fitted } from '../../domain/content/brand-mark'
 import type { Tenant } from '../../domain/content/tenant'
+import type { Massing } from '../../domain/listing/massing/massing'
 import { street } from '../../drawing/elevation/street'
 import { exterior, View, viewsOf } from '../../drawing/exterior'
 import { linkCard } from '../../drawing/graphics/link-card'
@@ -58,13 +59,18 @@ export const linkCardRoutes = ({ kernel: { app, db, tenantOf }, memory, isPublic
     const card = await cardOf(request, 'brand', tenant, async () => cardOfTenant(tenant))
     return card === null ? reply.callNotFound() : send(request, reply, card)
   })
-  app.get('/drawings/:id/card.png', async (request, reply) => {
-    const { id } = request.params as { id: string }
-    if (!/^[1-9]\d{0,8}$/.test(id)) return reply.callNotFound()
-    const tenant = await tenantOf(request)
-    const card = await cardOf(request, id, tenant, () => cardOfListing(db.sql, tenant, Number(id)))
-    return card === null || !(await isPublic(Number(id))) ? reply.callNotFound() : send(request, reply, card)
-  })
+  const ofListing = (name: string, draw: Draw) =>
+    app.get(`/drawings/:id/${name}.png`, async (request, reply) => {
+      const { id } = request.params as { id: string }
+      if (!/^[1-9]\d{0,8}$/.test(id)) return reply.callNotFound()
+      const tenant = await tenantOf(request)
+      const card = await cardOf(request, `${name} ${id}`, tenant, () => drawnListing(db.sql, tenant, Number(id), draw))
+      if (card === null || !(await isPublic(Number(id)))) return reply.callNotFound()
+      // Programs that show emails load it from no site, or from theirs.
+      return send(request, reply.header('cross-origin-resource-policy', 'cross-origin'), card)
+    })
+  ofListing('card', cardOfListing)
+  ofListing('picture', pictureOfListing)
 }
 
 const lookOf = ({ name, brand, onBrand, ink, displayFace, logoPicture }: Tenant) => ({
@@ -81,28 +87,42 @@ const cardOfTenant = (tenant: Tenant): string =>
     lines: ['Choose yours on the building', contentTexts(tenant.terms).holdItFor],
   })
 
-const cardOfListing = async (db: Sql, tenant: Tenant, id: number): Promise<string | null> => {
+type Listing = typeof listings.$inferSelect & { readonly massing: Massing }
+type Draw = (listing: Listing, tenant: Tenant) => string
+
+/** Null if it isn't public, or has no drawings. */
+const drawnListing = async (db: Sql, tenant: Tenant, id: number, draw: Draw): Promise<string | null> => {
   const [found] = await db
     .select()
     .from(listings)
     .where(and(eq(listings.id, id), isPublicRow))
-  if (found === undefined || found.massing === null) return null
-  const [, view, mood] = /\/([a-z]+)-([a-z]+)\.svg$/.exec(found.images[0] ?? '') ?? []
-  return linkCard({
-    ...lookOf(tenant),
-    picture: exterior(found.massing, {
-      view: View.is(view) ? view : viewsOf(found.massing)[0],
-      mood: MOODS.find((each) => each === mood) ?? 'day',
-      brand: tenant.brand,
-      ink: tenant.ink,
-      title: null,
-      width: 720,
-      height: 258,
-    }),
-    title: found.name,
-    lines: [`${found.suburb} ${found.state}`, found.pricing === 'offline' ? '' : listingPrice(shownPrice(found))],
+  const massing = found?.massing ?? null
+  return found === undefined || massing === null ? null : draw({ ...found, massing }, tenant)
+}
+
+/** The first picture as it is drawn. */
+const outsideOf = ({ massing, images }: Listing, { brand, ink }: Tenant, height: number): string => {
+  const [, view, mood] = /\/([a-z]+)-([a-z]+)\.svg$/.exec(images[0] ?? '') ?? []
+  return exterior(massing, {
+    view: View.is(view) ? view : viewsOf(massing)[0],
+    mood: MOODS.find((each) => each === mood) ?? 'day',
+    ...{ brand, ink, title: null, width: 720, height },
   })
 }
+
+const cardOfListing: Draw = (listing, tenant) =>
+  linkCard({
+    ...lookOf(tenant),
+    picture: outsideOf(listing, tenant, 258),
+    title: listing.name,
+    lines: [
+      `${listing.suburb} ${listing.state}`,
+      listing.pricing === 'offline' ? '' : listingPrice(shownPrice(listing)),
+    ],
+  })
+
+/** For emails, which say the rest in words. */
+const pictureOfListing: Draw = (listing, tenant) => outsideOf(listing, tenant, 360)
 
 /** Renders each content once, and keeps the newest: a card is the same after most changes of its listing. */
 const renderedOnce = (render: Render) => {

@@ -1,6 +1,7 @@
 import { type BrandMark, fitted } from '../../domain/content/brand-mark'
 import { listed } from '../../domain/content/contacting'
 import type { Tenant } from '../../domain/content/tenant'
+import { telephoneAddress } from '../../domain/shared/phone'
 import type { EmailMessage } from './mail'
 
 /** The logo of the agency that an email is about. */
@@ -8,6 +9,31 @@ export interface AgencyLogo {
   readonly name: string
   /** On the agency's colour, with the host in its address. */
   readonly picture: BrandMark
+}
+
+/** The home that an email is about, above its words. The facts name it too, so its text adds the price alone. */
+export interface EmailHome {
+  /** Its first picture, with the host in its address, or null. Mail programs show no SVG and no WebP. */
+  readonly picture: { readonly address: string; readonly alt: string } | null
+  /** `Apartment 905, The Lantern`. */
+  readonly title: string
+  readonly place: string
+  readonly price: string | null
+}
+
+/** Whom the reader can ask. `phone` is empty if it isn't known. */
+export interface EmailContact {
+  /** `Selling agent`. */
+  readonly role: string
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+}
+
+export interface EmailStep {
+  readonly title: string
+  readonly note: string
+  readonly isDone: boolean
 }
 
 interface Contents {
@@ -19,11 +45,17 @@ interface Contents {
   readonly facts: readonly (readonly [label: string, value: string])[]
   /** Beside the brand. */
   readonly agency?: AgencyLogo | null
+  readonly home?: EmailHome
   readonly action?: { readonly label: string; readonly url: string }
+  /** What has happened and what comes next. */
+  readonly steps?: readonly EmailStep[]
+  readonly contact?: EmailContact
 }
 
 /**
- * Lays out an email in the tenant's colours, as text and HTML. Styles are inline because email clients ignore others.
+ * Lays out an email in the tenant's colours, as text and HTML. Sizes and colours are in attributes and inline styles, because Word, which
+ * Outlook shows emails with, knows neither padding of links nor the widest width. Colours at night are in the one style sheet: programs
+ * without it, which turn colours themselves, leave pictures as they are.
  */
 export const layOut = (tenant: Tenant, contents: Contents): Pick<EmailMessage, 'subject' | 'text' | 'html'> => {
   const shown: Contents = {
@@ -44,42 +76,115 @@ const displayName = (name: string): string => {
   return /[()<>[\]:;@\\,."]/.test(line) ? `"${line.replace(/[\\"]/g, '\\$&')}"` : line
 }
 
-const asText = (tenant: Tenant, { greeting, paragraphs, facts, action }: Contents): string =>
-  [
+const asText = (tenant: Tenant, contents: Contents): string => {
+  const { greeting, paragraphs, action, steps = [], contact } = contents
+  const facts = withPrice(contents)
+  return [
     greeting,
     ...paragraphs,
     ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
     ...(facts.length === 0 ? [] : [facts.map(([label, value]) => `${label}: ${value}`).join('\n')]),
+    ...(steps.length === 0
+      ? []
+      : [steps.map(({ title, note, isDone }) => `${isDone ? '[x]' : '[ ]'} ${listed(title, note)}`).join('\n')]),
+    ...(contact === undefined ? [] : [`${contact.role}: ${listed(contact.name, contact.phone, contact.email)}`]),
     footOf(tenant).join('\n'),
   ].join('\n\n')
+}
+
+/** The facts, with the price of the home below its name unless it is among them. */
+const withPrice = ({ facts, home }: Contents): Contents['facts'] => {
+  const price = home?.price ?? null
+  return price === null || facts.some(([, value]) => value === price)
+    ? facts
+    : facts.flatMap((fact) => (fact[0] === 'Property' ? [fact, ['Price', price] as const] : [fact]))
+}
 
 /** Lines of the brand's name and what it has of contact and address. */
 const footOf = ({ name, contactEmail, contactPhone, streetAddress }: Tenant): readonly string[] =>
   [name, listed(contactEmail, contactPhone), streetAddress].filter((line) => line !== '')
 
-const asHtml = (tenant: Tenant, { subject, greeting, paragraphs, facts, agency = null, action }: Contents): string => {
+const LINE = '#dfe3e7'
+const MUTED = '#5a6672'
+/** An invisible table, as Word needs it for widths and spaces. */
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
+
+/** Dark grounds with light words for programs that follow the reader's choice; heads and buttons keep the brand's colours. */
+const NIGHT = `@media (prefers-color-scheme:dark){.page{background:#14181d!important}.card{background:#1e242b!important;border-color:#3a434d!important}.ink{color:#eef1f4!important}.muted{color:#aab4be!important}.row{border-color:#3a434d!important}}`
+
+/** For Word: sizes are pixels, and its own default typeface is replaced. */
+const WORD = `<!--[if mso]><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>body,table,td,p,h1,a{font-family:Arial,sans-serif!important}</style><![endif]-->`
+
+const asHtml = (tenant: Tenant, contents: Contents): string => {
   const e = escapeHtml
-  const rows = facts
-    .map(
-      ([label, value]) =>
-        `<tr><td style="padding:9px 24px 9px 0;border-bottom:1px solid #dfe3e7;color:#5a6672;overflow-wrap:normal;vertical-align:top">${e(label)}</td><td style="padding:9px 0;border-bottom:1px solid #dfe3e7;font-weight:600">${e(value)}</td></tr>`,
-    )
-    .join('')
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light only"><title>${e(subject)}</title></head>
-<body style="margin:0;background:${e(tenant.ground)};color:${e(tenant.ink)};font:16px/1.5 Archivo,Arial,sans-serif;overflow-wrap:anywhere">
-<div style="max-width:600px;margin:0 auto;padding:32px 24px"><div style="background:#fff;border:1px solid ${e(tenant.ink)}">
-${headOf(tenant, agency)}
-<div style="padding:28px"><h1 style="font-size:22px;line-height:1.2;margin:0 0 20px">${e(subject)}</h1><p>${e(greeting)}</p>
-${paragraphs.map((paragraph) => `<p>${e(paragraph)}</p>`).join('\n')}
-${action === undefined ? '' : `<p><a href="${e(action.url)}" style="display:inline-block;background:${e(tenant.brand)};color:${e(tenant.onBrand)};padding:12px 22px;text-decoration:none;font-weight:600">${e(action.label)}</a></p>`}
-${rows === '' ? '' : `<table role="presentation" style="border-collapse:collapse;width:100%;border-top:2px solid ${e(tenant.ink)};margin-top:24px">${rows}</table>`}
-</div></div><p style="font-size:13px;color:#5a6672;margin:18px 0 0">${[
-    listed(tenant.name, tenant.streetAddress),
-    listed(tenant.contactEmail, tenant.contactPhone),
-  ]
+  const { subject, greeting, paragraphs, agency = null } = contents
+  const [ground, ink] = [e(tenant.ground), e(tenant.ink)]
+  const foot = [listed(tenant.name, tenant.streetAddress), listed(tenant.contactEmail, tenant.contactPhone)]
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${e(subject)}</title><style>:root{color-scheme:light dark}${NIGHT}</style>${WORD}</head>
+<body class="page ink" style="margin:0;padding:0;background:${ground};color:${ink};font:16px/1.5 Archivo,Arial,sans-serif;overflow-wrap:anywhere">
+<table ${TABLE} width="100%" class="page" bgcolor="${ground}" style="background:${ground}"><tr><td align="center" style="padding:32px 16px">
+<!--[if mso]><table ${TABLE} width="600"><tr><td><![endif]-->
+<table ${TABLE} width="100%" class="card" bgcolor="#ffffff" style="max-width:600px;background:#ffffff;border:1px solid ${ink};text-align:left">
+<tr><td>${headOf(tenant, agency)}</td></tr>
+${homeOf(contents)}<tr><td class="ink" style="padding:28px;color:${ink}"><h1 style="font-size:22px;line-height:1.2;margin:0 0 20px">${e(subject)}</h1><p style="margin:0 0 16px">${e(greeting)}</p>
+${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${e(paragraph)}</p>`).join('\n')}
+${buttonOf(tenant, contents)}${factsOf(tenant, contents)}${stepsOf(tenant, contents)}${contactOf(contents)}</td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
+<table ${TABLE} width="100%" style="max-width:600px"><tr><td class="muted" align="left" style="padding:18px 0 0;font-size:13px;color:${MUTED}">${foot
     .filter((line) => line !== '')
     .map(e)
-    .join('<br>')}</p></div></body></html>`
+    .join('<br>')}</td></tr></table></td></tr></table></body></html>`
+}
+
+/** The picture across the card, and below it what is bought. */
+const homeOf = ({ home }: Contents): string => {
+  if (home === undefined) return ''
+  const e = escapeHtml
+  const { picture, title, place, price } = home
+  const shown =
+    picture === null
+      ? ''
+      : `<tr><td><img src="${e(picture.address)}" width="598" alt="${e(picture.alt)}" style="display:block;border:0;width:100%;height:auto"></td></tr>`
+  return `${shown}<tr><td class="row ink" style="padding:16px 28px;border-bottom:1px solid ${LINE}"><b style="font-size:18px">${e(title)}</b><br><span class="muted" style="font-size:14px;color:${MUTED}">${e(place)}</span>${price === null ? '' : `<br><b style="font-size:18px">${e(price)}</b>`}</td></tr>
+`
+}
+
+const buttonOf = ({ brand, onBrand }: Tenant, { action }: Contents): string => {
+  if (action === undefined) return ''
+  const [ground, on] = [escapeHtml(brand), escapeHtml(onBrand)]
+  return `<table ${TABLE} style="margin:4px 0 8px"><tr><td align="center" bgcolor="${ground}" style="background:${ground};mso-padding-alt:12px 22px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 22px;color:${on};text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></td></tr></table>`
+}
+
+const factsOf = ({ ink }: Tenant, { facts }: Contents): string => {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td width="34%" class="row muted" style="padding:9px 24px 9px 0;border-bottom:1px solid ${LINE};color:${MUTED};overflow-wrap:normal;vertical-align:top">${escapeHtml(label)}</td><td class="row" style="padding:9px 0;border-bottom:1px solid ${LINE};font-weight:600;vertical-align:top">${escapeHtml(value)}</td></tr>`,
+  )
+  return rows.length === 0
+    ? ''
+    : `<table ${TABLE} width="100%" class="row" style="border-top:2px solid ${escapeHtml(ink)};margin-top:16px">${rows.join('')}</table>`
+}
+
+/** Ticked as far as it has come. */
+const stepsOf = ({ ink }: Tenant, { steps = [] }: Contents): string => {
+  const rows = steps.map(
+    ({ title, note, isDone }) =>
+      `<tr><td width="28" style="padding:7px 0;vertical-align:top;font-weight:700">${isDone ? '&#10003;' : '&#9675;'}</td><td style="padding:7px 0"><b>${escapeHtml(title)}</b><br><span class="muted" style="font-size:14px;color:${MUTED}">${escapeHtml(note)}</span></td></tr>`,
+  )
+  return rows.length === 0
+    ? ''
+    : `<table ${TABLE} width="100%" class="row" style="border-top:2px solid ${escapeHtml(ink)};margin-top:24px">${rows.join('')}</table>`
+}
+
+const contactOf = ({ contact }: Contents): string => {
+  if (contact === undefined) return ''
+  const e = escapeHtml
+  const { role, name, phone, email } = contact
+  const ways = [
+    ...(phone === '' ? [] : [`<a href="${e(telephoneAddress(phone))}" style="color:inherit">${e(phone)}</a>`]),
+    `<a href="mailto:${e(email)}" style="color:inherit">${e(email)}</a>`,
+  ]
+  return `<table ${TABLE} width="100%" style="margin-top:24px"><tr><td class="row ink" style="padding:14px 16px;border:1px solid ${LINE}"><span class="muted" style="font-size:14px;color:${MUTED}">${e(role)}</span><br><b>${e(name)}</b><br>${ways.join('<br>')}</td></tr></table>`
 }
 
 /**
@@ -95,10 +200,12 @@ const headOf = ({ name, brand, onBrand, ink, logoPicture }: Tenant, agency: Agen
     logoPicture === null
       ? escapeHtml(name)
       : pictureIn(logoPicture, name, { width: agency === null ? 240 : 150, height: 36 })
+  const below = escapeHtml(logoPicture === null ? brand : '#ffffff')
   const style = `background:${escapeHtml(ground)};color:${escapeHtml(on)};font-size:20px;font-weight:700${foot}`
-  if (agency === null) return `<div style="${style};padding:18px 28px">${own}</div>`
+  if (agency === null)
+    return `<table ${TABLE} width="100%" bgcolor="${below}" style="${style}"><tr><td style="padding:18px 28px">${own}</td></tr></table>`
   const other = pictureIn(agency.picture, agency.name, { width: 132, height: 44 })
-  return `<table role="presentation" style="${style};border-collapse:collapse;width:100%"><tr><td style="padding:14px 12px 14px 28px">${own}</td><td style="padding:14px 28px 14px 0;font-size:13px;line-height:1.3;text-align:right" align="right">${other}</td></tr></table>`
+  return `<table role="presentation" style="${style};border-collapse:collapse;width:100%" width="100%" bgcolor="${below}"><tr><td style="padding:14px 12px 14px 28px">${own}</td><td style="padding:14px 28px 14px 0;font-size:13px;line-height:1.3;text-align:right" align="right">${other}</td></tr></table>`
 }
 
 const pictureIn = (picture: BrandMark, name: string, most: Parameters<typeof fitted>[1]): string => {

@@ -11,7 +11,7 @@ import { emailKind } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
 import { withoutHold } from './hold-calendar'
-import { linkTo, numbersOf, type Subject, subjectOf } from './email-subject'
+import { aroundWords, linkTo, numbersOf, type Subject, subjectOf } from './email-subject'
 import { Cancelled, type Introduced, introducerOf, sellersOf, toSeller } from './emails'
 import { refundOfReservation } from './refund/reservation-refund'
 import type { ReservationRow } from './reservation-store'
@@ -91,7 +91,7 @@ const confirmation = (
 ) =>
   layOut(tenant, {
     subject: titleOf(subject),
-    agency: subject.agency,
+    ...aroundWords(subject),
     greeting: `Dear ${name},`,
     paragraphs: [happened(subject), ...refundSentences(subject.reservation.terms, refund, subject.givenBack)],
     facts: numbersOf(subject, { refund, before: subject.givenBack }),

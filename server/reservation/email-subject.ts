@@ -1,15 +1,24 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql as query } from 'drizzle-orm'
+import { milestonesOf } from '../../domain/account/milestones'
 import { agencyLogoOf } from '../../domain/listing/agency-logo'
+import { fullPhone } from '../../domain/listing/contact/agent-phone'
 import { fullAddress } from '../../domain/listing/listing'
+import { shownText } from '../../domain/listing/picture-text'
 import { unitTitle } from '../../domain/listing/units/unit-title'
+import { pictureText } from '../../domain/listing/view/picture'
+import type { ContractSteps } from '../../domain/reservation/papers/contract-step'
+import { cardAddress } from '../../domain/stock/media-address'
+import { phoneText } from '../../domain/shared/text/phone-text'
 import { type Cents, formatCents, formatDollarRange, hasPrice } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
 import { agencies, agents, listings } from '../listing/listing.tables'
-import type { AgencyLogo } from '../mail/email-layout'
+import type { AgencyLogo, EmailContact, EmailHome, EmailStep } from '../mail/email-layout'
 import { units } from '../listing/unit.tables'
 import { payments } from '../payments/payments.tables'
 import { askedPriceOf } from '../../domain/reservation/asked-price'
 import { coAgencyLine } from './people/co-agency-line'
+import { currentSteps } from './papers/reservation-steps.tables'
+import { reservations } from './reservation.tables'
 import { findReservationWithForm, type ReservationWithForm } from './reservation-store'
 
 /** A reservation and what its emails say about the unit. */
@@ -17,10 +26,17 @@ export interface Subject {
   readonly reservation: ReservationWithForm
   /** `Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045`. */
   readonly property: string
+  /** The same, with its first picture. */
+  readonly home: EmailHome
   /** Deadlines are in its time zone. */
   readonly state: string
   /** The listing's first agent, `Alex Agent`. */
   readonly agent: string
+  /** How to reach them. */
+  readonly contact: EmailContact
+  readonly estimatedCompletion: string
+  /** What is noted about the contract. */
+  readonly steps: ContractSteps
   /** The unit's price when it was claimed; null if it had none. */
   readonly price: string | null
   /** The logo of the agency that sells it; null without one. */
@@ -42,6 +58,11 @@ export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> =
       totalPrice: units.totalPrice,
       totalPriceMax: units.totalPriceMax,
       propertyType: listings.propertyType,
+      listingId: listings.id,
+      images: listings.images,
+      pictureTexts: listings.pictureTexts,
+      hasDrawings: query<boolean>`${listings.massing} IS NOT NULL`,
+      estimatedCompletion: listings.estimatedCompletion,
       name: listings.name,
       address: listings.address,
       suburb: listings.suburb,
@@ -49,6 +70,10 @@ export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> =
       postcode: listings.postcode,
       firstName: agents.firstName,
       lastName: agents.lastName,
+      email: agents.email,
+      countryCode: agents.countryCode,
+      mobile: agents.mobile,
+      steps: query<ContractSteps>`coalesce((SELECT ${currentSteps} FROM ${reservations} WHERE ${reservations.id} = ${id}), '[]'::jsonb)`,
       agency: agencies,
       givenBack: payments.givenBackCents,
     })
@@ -60,16 +85,65 @@ export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> =
     .where(eq(units.id, reservation.unitId))
   if (unit === undefined) return null
   const { price, maxPrice } = askedPriceOf(reservation, unit)
+  const title = `${unitTitle(unit, unit.apt)}, ${unit.name}`
+  const asked = hasPrice(price) ? formatDollarRange(price, maxPrice) : null
   return {
     reservation,
-    property: `${unitTitle(unit, unit.apt)}, ${unit.name}, ${fullAddress(unit)}`,
+    property: `${title}, ${fullAddress(unit)}`,
+    home: {
+      ...{ title, place: fullAddress(unit), picture: pictureOf(unit, reservation.origin) },
+      price: reservation.agreedCents === null ? asked : formatCents(reservation.agreedCents),
+    },
     state: unit.state,
     agent: `${unit.firstName} ${unit.lastName}`,
-    price: hasPrice(price) ? formatDollarRange(price, maxPrice) : null,
+    contact: {
+      ...{ role: 'Selling agent', name: `${unit.firstName} ${unit.lastName}`, email: unit.email },
+      phone: unit.mobile === '' ? '' : phoneText(fullPhone(unit)),
+    },
+    estimatedCompletion: unit.estimatedCompletion,
+    steps: unit.steps,
+    price: asked,
     agency: agencyLogoOf(unit.agency, reservation.origin),
     givenBack: unit.givenBack ?? 0,
     coAgency: reservation.coAgentPay === null ? '' : await coAgencyLine(sql, id),
   }
+}
+
+interface Pictured {
+  readonly listingId: number
+  readonly name: string
+  readonly images: readonly string[]
+  readonly pictureTexts: readonly Parameters<typeof shownText>[0][]
+  readonly hasDrawings: boolean
+}
+
+/** The first picture as a photograph or a drawing that emails can show; null without one, or without a site to load it from. */
+const pictureOf = (
+  { listingId, name, images: [first = ''], pictureTexts, hasDrawings }: Pictured,
+  origin: string | null,
+): EmailHome['picture'] => {
+  const address = cardAddress(first) ?? (hasDrawings ? `/drawings/${listingId}/picture.png` : null)
+  return address === null || origin === null
+    ? null
+    : { address: `${origin}${address}`, alt: pictureText(first, name, pictureTexts.map(shownText)[0]) }
+}
+
+/** What the buyer's emails have around their words: the home, the progress of the sale, and whom to ask. */
+export const aroundWords = (subject: Subject) => ({
+  ...{ agency: subject.agency, home: subject.home, contact: subject.contact },
+  steps: stepsOf(subject),
+})
+
+const stepsOf = ({ reservation, state, estimatedCompletion, steps }: Subject): readonly EmailStep[] => {
+  const placedAt = reservation.placedAt ?? reservation.createdAt
+  const sale = {
+    ...reservation,
+    placedAt,
+    standing: reservation.status,
+    steps,
+    listing: { state, estimatedCompletion },
+  }
+  return milestonesOf(sale, reservation.contractedAt ?? placedAt)
 }
 
 /** Links to the site where the reservation was made. */

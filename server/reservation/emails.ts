@@ -20,7 +20,7 @@ import { units } from '../listing/unit.tables'
 import { emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
-import { linkTo, type Subject, subjectOf } from './email-subject'
+import { aroundWords, linkTo, type Subject, subjectOf } from './email-subject'
 import type { ReservationRow } from './reservation-store'
 
 /**
@@ -128,18 +128,15 @@ export const reservationEmailKinds = {
   'reservation-notice': toSeller((...of) => notice(...of)),
 }
 
-const confirmation = (
-  { reservation, property, state, agent, price, introducer, agency, givenBack, coAgency }: Introduced,
-  name: string,
-  tenant: Tenant,
-) => {
+const confirmation = (subject: Introduced, name: string, tenant: Tenant) => {
+  const { reservation, property, state, agent, price, introducer, givenBack, coAgency } = subject
   const isOffer = reservation.offerType === 'Make Offer'
   const { terms, placedAt, createdAt } = reservation
   const call = callBackByEmail(terms, agent, formatLongDay(callBackDay(terms, placedAt ?? createdAt, state)))
   return layOut(tenant, {
     subject: isOffer ? `Your offer on ${inSentence(property)}` : `Reserved: ${inSentence(property)}`,
     greeting: `Dear ${name},`,
-    agency,
+    ...aroundWords(subject),
     // The email says 24-48 hours, the screen 24 (B2.14-7).
     paragraphs: isOffer
       ? [
@@ -178,7 +175,7 @@ const noticeOpening = (isOffer: boolean, introducer: string | null): string => {
 }
 
 const notice = (
-  { reservation, property, state, price, introducer, agency, coAgency }: Introduced,
+  { reservation, property, state, price, introducer, agency, home, coAgency }: Introduced,
   agentName: string,
   tenant: Tenant,
 ) => {
@@ -188,7 +185,7 @@ const notice = (
   return layOut(tenant, {
     subject: isOffer ? `New offer on ${inSentence(property)}` : `New reservation of ${inSentence(property)}`,
     greeting: `Dear ${agentName},`,
-    agency,
+    ...{ agency, home },
     paragraphs: [`${noticeOpening(isOffer, introducer)} ${callThem(terms, by)}`],
     facts: [
       [isOffer ? 'Offer number' : 'Reservation number', String(reservation.id)],

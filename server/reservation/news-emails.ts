@@ -5,7 +5,7 @@ import { pathTo } from '../../domain/shared/paths'
 import { accounts } from '../identity/identity.tables'
 import { type EmailContent, emailKind } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
-import { linkTo, type Subject, subjectOf } from './email-subject'
+import { aroundWords, linkTo, type Subject, subjectOf } from './email-subject'
 
 /** What an email to the buyer says, and the one to the agent who introduced them repeats. */
 interface News extends Pick<EmailContent, 'attachments'> {
@@ -30,7 +30,7 @@ export const newsToBuyer = <Data>(data: t.Type<Data, object>, write: Write<Data>
       recipient: purchaser.email,
       ...layOut(tenant, {
         ...contents,
-        agency: subject.agency,
+        ...aroundWords(subject),
         greeting: `Dear ${purchaser.firstName},`,
         ...(reservation.accountId === null
           ? {}

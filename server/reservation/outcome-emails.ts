@@ -13,7 +13,7 @@ import { accounts } from '../identity/identity.tables'
 import { emailKind } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
-import { linkTo, numbersOf, type Subject, subjectOf } from './email-subject'
+import { aroundWords, linkTo, numbersOf, type Subject, subjectOf } from './email-subject'
 import { sellersOf, toSeller } from './emails'
 import { withoutHold } from './hold-calendar'
 import type { OutcomeEvent } from './move-reservation'
@@ -255,7 +255,7 @@ const outcome = (
   const text = (offerType === 'Make Offer' ? offered : held)(terms)[happened]
   const content = layOut(tenant, {
     subject: `${text.title}: ${inSentence(subject.property)}`,
-    agency: subject.agency,
+    ...aroundWords(subject),
     greeting,
     paragraphs: [
       ...(intro === undefined ? [] : [intro]),

@@ -39,6 +39,17 @@ describe('the picture of a shared link', () => {
     },
   )
 
+  test('is for emails the drawing alone, which programs that show emails may load [D49-14]', async () => {
+    const { headers, rawPayload } = await open('/drawings/1/picture.png')
+    expect([headers['content-type'], headers['cross-origin-resource-policy'], ...sizeOf(rawPayload)]).toEqual([
+      'image/png',
+      'cross-origin',
+      ...['PNG', 1200, 600],
+    ])
+    const { statusCode } = await open('/drawings/1000/picture.png')
+    expect(statusCode).toBe(404)
+  })
+
   test('is sent once to a browser that has it', async () => {
     const { headers } = await open('/drawings/1/card.png')
     const again = await open('/drawings/1/card.png', undefined, { 'if-none-match': headers.etag })

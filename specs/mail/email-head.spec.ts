@@ -15,7 +15,7 @@ const headOf = (logoPicture: typeof BRAND | null, agency: typeof AGENCY | null) 
   return {
     pictures: [...html.matchAll(/width="(\d+)" height="(\d+)" alt="([^"]+)"/g)].map(([, ...all]) => all.join(' ')),
     isOnWhite: html.includes('background:#fff linear-gradient(#fff,#fff)'),
-    isLight: html.includes('<meta name="color-scheme" content="light only">'),
+    hasOwnNight: html.includes('<meta name="color-scheme" content="light dark">'),
   }
 }
 
@@ -27,6 +27,6 @@ test.each([
 ])(
   'with %s logo, the head fits beside each other in 280 pixels, on its own ground at night [D35-21]',
   (_, brand, agency, pictures, isOnWhite) => {
-    expect(headOf(brand, agency)).toEqual({ pictures, isOnWhite, isLight: true })
+    expect(headOf(brand, agency)).toEqual({ pictures, isOnWhite, hasOwnNight: true })
   },
 )

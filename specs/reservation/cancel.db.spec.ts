@@ -238,12 +238,13 @@ describe('an introducer', () => {
     const [client, seller] = await emails()
     const by = `Alan Agent, Parade Introductions, alan-${id}@parade.example`
     const lines = client?.text.split('\n').filter((line) => line !== '') ?? []
-    expect(lines.slice(0, 6)).toEqual([
+    expect(lines.slice(0, 7)).toEqual([
       'Dear Bea,',
       `${by} has cancelled your reservation of the property below. It is available to other buyers again.`,
       'We refund $1,000 to your card, which takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.',
       `Reservation number: ${id}`,
       'Property: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045',
+      'Price: $600,000',
       'Refund: $1,000',
     ])
     expect([
@@ -274,7 +275,7 @@ describe('the emails', () => {
       buyer?.text
         .split('\n')
         .filter((line) => line !== '')
-        .slice(0, 7),
+        .slice(0, 8),
     ).toEqual([
       'Dear Bea,',
       'You have cancelled your reservation of the property below. It is available to other buyers again.',
@@ -282,6 +283,7 @@ describe('the emails', () => {
       `See your reservation: https://unifi.example/profile?section=reservations&reservation=${id}`,
       `Reservation number: ${id}`,
       'Property: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045',
+      'Price: $600,000',
       'Refund: $1,000',
     ])
     expect([agent?.subject, agent?.text.includes('The buyer has cancelled this reservation.')]).toEqual([

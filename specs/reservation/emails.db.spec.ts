@@ -49,8 +49,8 @@ const reserved = async (tenant = 'wren') => {
 }
 
 describe('the emails of a reservation', () => {
-  test('the confirmation promises a call within 24-48 hours and says how long the unit is held [B2.14-7 B9-8]', async () => {
-    const { reservationId, buyer } = await reserved()
+  test('the confirmation promises a call within 24-48 hours and says how long the unit is held [B2.14-7 B9-8 D49-14]', async () => {
+    const { reservationId, buyer, agentEmail } = await reserved()
     const [email] = await emailsAbout(db, reservationId)
     expect([email?.key, email?.sender, email?.recipient, email?.subject]).toEqual([
       `reservation-confirmed-${reservationId}`,
@@ -66,6 +66,8 @@ describe('the emails of a reservation', () => {
         'The $1,000 reservation fee (GST inclusive) is refunded if you do not go to contract. The refund takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.',
         `See your reservation: https://wren.unifi.example/profile?section=reservations&reservation=${reservationId}`,
         `Reservation number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPrice: $600,000\nReservation fee: $1,000\nTransaction fee: $30.30\nPaid: $1,030.30\nHeld until: Friday 27 November, 11:59 pm ACDT`,
+        '[x] Unit held, 20/11/2026\n[ ] Contract signed, Waiting for the contract, held until 27/11/2026\n[ ] Cooling-off, 2 business days from the contract\n[ ] Unconditional, After the contract\n[ ] Settled, After completion',
+        `Selling agent: Alex Agent, +61 412 345 678, ${agentEmail}`,
         'Wren & Co\nhomes@wren.example, 08 5550 2300\n17 George Street, Norwood, South Australia',
       ].join('\n\n'),
     )
@@ -175,6 +177,8 @@ describe('the emails of a reservation', () => {
         'Alex Agent will call you within 24-48 hours, by Monday 23 November.',
         `See your offer: https://unifi.example/profile?section=reservations&reservation=${reservationId}`,
         `Offer number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nYour offer: $612,500.55\nFinance: Subject to finance approval\nSettlement: 60 days\nMessage: Hello.\nOffer ends: Friday 4 December, 11:59 pm ACDT`,
+        '[x] Offer sent, 20/11/2026\n[ ] Contract signed, Waiting for the seller to accept the offer\n[ ] Cooling-off, 2 business days from the contract\n[ ] Unconditional, After the contract\n[ ] Settled, After completion',
+        `Selling agent: Alex Agent, +61 412 345 678, ${unit.agentEmail}`,
         'Unifi\nhello@unifi.example, 08 5550 1200\nLevel 2, 104 The Parade, Norwood, South Australia',
       ].join('\n\n'),
     )
@@ -235,7 +239,7 @@ describe('the emails of a reservation', () => {
       await pay(setup, await opened(setup, requestOf(unit, buyer, { form }))),
     )
     const emails = outcome.kind === 'placed' ? await emailsAbout(db, outcome.reservation.id) : []
-    expect(emails.map(({ html }) => html.includes('<img'))).toEqual([false, false])
+    expect(emails.map(({ html }) => html.includes('<img src=x'))).toEqual([false, false])
     expect(emails[1]?.html).toContain('Ms &lt;img src=x onerror=alert(1)&gt; Buyer')
   })
 })

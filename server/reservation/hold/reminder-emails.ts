@@ -10,7 +10,7 @@ import { emailKind, type EmailContent, noData } from '../../mail/email-kinds'
 import { layOut } from '../../mail/email-layout'
 import type { Tenant } from '../../../domain/content/tenant'
 import { pathTo } from '../../../domain/shared/paths'
-import { linkTo, type Subject, subjectOf } from '../email-subject'
+import { aroundWords, linkTo, type Subject, subjectOf } from '../email-subject'
 import { calendarAttachment, holdCalendarOf } from '../hold-calendar'
 
 /** To the first purchaser. Dropped if the hold has ended or a contract was signed. */
@@ -88,23 +88,19 @@ interface Words {
   readonly action: ReturnType<typeof linkTo>
 }
 
-const reminder = (
-  { reservation: { id }, property, deadline, calendar, agency }: Held,
-  tenant: Tenant,
-  { recipient, greeting, paragraphs, action }: Words,
-): EmailContent => ({
+const reminder = (held: Held, tenant: Tenant, { recipient, greeting, paragraphs, action }: Words): EmailContent => ({
   recipient,
   ...layOut(tenant, {
-    subject: `Hold ends soon: ${inSentence(property)}`,
-    agency,
+    subject: `Hold ends soon: ${inSentence(held.property)}`,
+    ...aroundWords(held),
     greeting,
     paragraphs,
     facts: [
-      ['Reservation number', String(id)],
-      ['Property', property],
-      ['Held until', deadline],
+      ['Reservation number', String(held.reservation.id)],
+      ['Property', held.property],
+      ['Held until', held.deadline],
     ],
     ...action,
   }),
-  attachments: [calendarAttachment(id, calendar)],
+  attachments: [calendarAttachment(held.reservation.id, held.calendar)],
 })
