@@ -89,10 +89,10 @@ const someExperiments = async (which, settings = {}) => {
 
 /** Those that guard money and units; `npm run experiments` runs all. These mostly wait for servers that were killed. */
 const KILLED = '3,15,31,33'
-const OTHERS = '1,2,4,10,14,26,29,30,32,44,46'
+const OTHERS = '1,2,4,10,14,26,29,30,32,44,46,48'
 
 /** Those about calls that are decided at the same moment, which the embedded database takes one after the other. */
-const CONCURRENT = '1,2,4,10,14,29,30,32,44,46'
+const CONCURRENT = '1,2,4,10,14,29,30,32,44,46,48'
 
 /** Folders whose database specs run on PGlite on Node 24 too: the database itself, and accounts. */
 const EMBEDDED = ['specs/db', 'specs/identity']

@@ -99,13 +99,17 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const documents = folderCache(documentsFolder(settings.dataDir))
   const threads = outside.rendering ?? serverRendering()
   const store = chooseFiles(settings)
-  const files = filesModule({ store, tokens, clock, opened: (opener) => reservations.documentOpened(opener) })
+  const opened = async (opener: string) => {
+    await listing.paperOpened(opener)
+    await reservations.documentOpened(opener)
+  }
+  const files = filesModule({ store, tokens, clock, opened })
 
   const content = await contentModule({ db, clock, documents, render: threads.inTurn })
   const { tenantByLabel, logoOf } = content
   const rendering = withLogos(threads, logoOf)
   const render = rendering.inTurn
-  const listing = await listingModule({ db, clock, tokens, documents, render, log })
+  const listing = await listingModule({ db, clock, tokens, documents, files, render, log })
   const sharing = sharingModule({ db, clock, tokens, tokenSecret, shared: listing.shared })
   const { referrerOf, openLink } = sharing
   const identity = identityModule({ db, clock, tokens, tokenSecret, signInLimit, referrerOf, log })

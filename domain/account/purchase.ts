@@ -3,6 +3,7 @@ import { CounterOffer } from '../reservation/counter/counter-offer'
 import { HoldNote } from '../reservation/hold/hold-note'
 import { ShownMove } from '../reservation/move/unit-move'
 import { ShownCorrection } from '../reservation/people/purchaser-correction'
+import { PaperOfSale } from '../reservation/pack/paper-of-sale'
 import { ContractStep } from '../reservation/papers/contract-step'
 import { ReservationTerms } from '../reservation/reservation-terms-codec'
 import { IsoDate } from '../shared/iso-date'
@@ -106,6 +107,8 @@ export const Purchase = t.type(
     correction: t.union([ShownCorrection, t.null]),
     /** The last move to another unit, until the contract is signed; null for none. */
     moved: t.union([ShownMove, t.null]),
+    /** Versions of the papers of the contract that were received or opened. */
+    papers: t.readonlyArray(PaperOfSale),
     /** Made for a client, whose details are those of the first purchaser; otherwise the agent's own. */
     isForClient: t.boolean,
     /** The listing's agents, one or two. */

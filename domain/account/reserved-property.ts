@@ -4,6 +4,7 @@ import { HoldNote } from '../reservation/hold/hold-note'
 import { ShownMove } from '../reservation/move/unit-move'
 import { ShownCorrection } from '../reservation/people/purchaser-correction'
 import type { ReservationStatus } from '../reservation/reservation.lifecycle'
+import { PaperOfSale } from '../reservation/pack/paper-of-sale'
 import { ContractStep } from '../reservation/papers/contract-step'
 import { ReservationTerms } from '../reservation/reservation-terms-codec'
 import { IsoDate } from '../shared/iso-date'
@@ -40,6 +41,8 @@ export const ReservedProperty = t.type(
     moved: t.union([ShownMove, t.null]),
     /** Documents that are attached, without those that are made of the reservation; `address` opens one for some minutes. */
     documents: t.array(t.type({ title: t.string, address: t.string })),
+    /** Versions of the papers of the contract that were received or opened. */
+    papers: t.readonlyArray(PaperOfSale),
     reservedDate: IsoDate,
     /** End of the exclusive hold; null for an offer. */
     heldUntil: moment,

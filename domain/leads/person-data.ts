@@ -61,6 +61,8 @@ export const PersonData = t.type(
     documentLinks: t.readonlyArray(
       t.type({ ...about, id: t.number, unit: t.string, document: t.string, recipient: LinkRecipient, name: t.string }),
     ),
+    /** Versions of papers of contracts that they opened with their account, or that were ticked as received; they stay as evidence. */
+    papers: t.readonlyArray(t.type({ ...about, paper: t.string, how: oneOf(['opened', 'received'], 'PersonPaper') })),
     /** Forms sent to the person for signature, which stay with what was signed. */
     signatures: t.readonlyArray(
       t.type({

@@ -29,7 +29,7 @@ export type OfficeTab = (typeof OFFICE_TABS)[number]
 
 export const officePath = (tab: OfficeTab): string => (tab === 'approvals' ? DESK.office : `${DESK.office}/${tab}`)
 
-export const PROJECT_TABS = ['project', 'units', 'stages', 'media', 'imports', 'history'] as const
+export const PROJECT_TABS = ['project', 'units', 'stages', 'media', 'pack', 'imports', 'history'] as const
 export type ProjectTab = (typeof PROJECT_TABS)[number]
 
 export const projectPath = (id: number, tab: ProjectTab = 'project'): string =>

@@ -7,26 +7,24 @@ import { cardCheckoutFor, cardCheckoutWith } from '../payment/card-checkout.mach
 import { asFailure, type Failure } from '../shared/failure'
 import { actorFor, taskActor } from '../shared/task-actor'
 import type { ReservationForm } from './reservation-form'
-import type { Checkout, Choice, Receipt, ReservationPort } from './reservation.ports'
+import type { Checkout, CheckoutRequest, Receipt, ReservationPort } from './reservation.ports'
 
 type Effects = Pick<ReservationPort, 'openCheckout' | 'closeCheckout' | 'sessionStanding' | 'confirmPaid' | 'makeOffer'>
 
-interface Request {
-  readonly choice: Choice
-  readonly form: ReservationForm
-}
-
-interface Input extends Request {
+interface Input extends Omit<CheckoutRequest, 'papers'> {
   /** `session_id` in the URL after the return from payment. */
   readonly sessionId: string | null
 }
 
-interface Context extends Input {
+interface Context extends Input, CheckoutRequest {
   readonly receipt: Receipt | null
   readonly failure: Failure | null
 }
 
-type BuyerEvent = { type: 'submit'; form: ReservationForm } | { type: 'send-offer' } | { type: 'back-to-form' }
+type BuyerEvent =
+  | { type: 'submit'; form: ReservationForm; papers?: readonly number[] | undefined }
+  | { type: 'send-offer' }
+  | { type: 'back-to-form' }
 
 /** A payment that came too late. A unit that someone else has just taken leaves the form open: like units are offered there. */
 const GONE = ['expired']
@@ -43,11 +41,12 @@ export const buyerReservationMachine = setup({
     children: {} as { cardCheckout: 'cardCheckout'; emailConfirmation: 'emailConfirmation' },
   },
   actors: {
-    cardCheckout: cardCheckoutFor<Request, Checkout, Receipt>(),
+    cardCheckout: cardCheckoutFor<CheckoutRequest, Checkout, Receipt>(),
     emailConfirmation: emailConfirmationMachine,
     makeOffer: actorFor<Effects['makeOffer']>(),
   },
   actions: {
+    take: assign(({ event }) => (event.type === 'submit' ? { form: event.form, papers: event.papers ?? [] } : {})),
     note: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
     clear: assign({ failure: null }),
   },
@@ -59,11 +58,11 @@ export const buyerReservationMachine = setup({
   },
 }).createMachine({
   id: 'buyerReservation',
-  context: ({ input }) => ({ ...input, receipt: null, failure: null }),
+  context: ({ input }) => ({ ...input, papers: [], receipt: null, failure: null }),
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'hasReturned', target: 'paying' }, { target: 'filling' }] },
-    filling: { on: { submit: { target: 'checked', actions: assign({ form: ({ event }) => event.form }) } } },
+    filling: { on: { submit: { target: 'checked', actions: 'take' } } },
     checked: { entry: 'clear', always: [{ guard: 'isOffer', target: 'reviewing' }, { target: 'submitting' }] },
     /** The offer beside the list price: nothing has been sent. */
     reviewing: { on: { 'send-offer': 'submitting', 'back-to-form': 'filling' } },
@@ -73,8 +72,8 @@ export const buyerReservationMachine = setup({
       invoke: {
         id: 'cardCheckout',
         src: 'cardCheckout',
-        input: ({ context: { choice, form, sessionId } }) => ({
-          request: { choice, form },
+        input: ({ context: { choice, form, papers, sessionId } }) => ({
+          request: { choice, form, papers },
           sessionId,
           finalKinds: GONE,
         }),
@@ -136,8 +135,8 @@ export const buyerReservationWith = (effects: Effects, { sendEmailCode, confirmE
           effects.sessionStanding,
           TE.map(({ paid }) => paid),
         ),
-        confirm: ({ request, sessionId }: { request: Request; sessionId: string }) =>
-          effects.confirmPaid({ ...request, sessionId }),
+        confirm: ({ request: { choice, form }, sessionId }: { request: CheckoutRequest; sessionId: string }) =>
+          effects.confirmPaid({ choice, form, sessionId }),
       }),
       emailConfirmation: emailConfirmationWith({
         sendEmailCode: () => sendEmailCode(),

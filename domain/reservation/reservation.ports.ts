@@ -25,6 +25,14 @@ export interface Checkout extends AskedPrice {
   readonly terms: ReservationTerms
 }
 
+/** What a checkout is opened for. */
+export interface CheckoutRequest {
+  readonly choice: Choice
+  readonly form: ReservationForm
+  /** Versions of the contract's papers that were ticked as received. */
+  readonly papers: readonly number[]
+}
+
 /** The resulting reservation. */
 export interface Receipt extends AskedPrice {
   readonly reservationId: number
@@ -46,11 +54,12 @@ export interface SessionStanding {
  * way), `invalid-form` (`field` names the wrong field), `not-paid` (the session was never paid), `payment-unavailable`, `too-many-checkouts`
  * and `too-many-offers` (the account has reached its limit: domain/reservation/fair-use.ts), `email-unconfirmed`
  * (70032: the account's email address must be confirmed before a checkout opens or an offer is made), `price-not-shown` (70029: the
- * reservation form of the unit, which shows its price, has not been opened by this account).
+ * reservation form of the unit, which shows its price, has not been opened by this account), `papers-needed` and `papers-changed` (71165,
+ * 71166: the seller needs that the current papers of the contract are ticked as received).
  */
 export interface ReservationPort {
   /** Claims the unit and opens the card checkout; returns the caller's existing checkout if there is one. */
-  openCheckout(request: { choice: Choice; form: ReservationForm }): TaskEither<Failure, Checkout>
+  openCheckout(request: CheckoutRequest): TaskEither<Failure, Checkout>
   /** Releases the unit immediately. */
   closeCheckout(sessionId: string): TaskEither<Failure, void>
   sessionStanding(sessionId: string): TaskEither<Failure, SessionStanding>

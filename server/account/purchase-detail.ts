@@ -11,6 +11,7 @@ import { units } from '../listing/unit.tables'
 import { payments } from '../payments/payments.tables'
 import { counterShown, openCounterOf } from '../reservation/counter/counter-offers.tables'
 import { holdNoteShown, lastHoldNote } from '../reservation/hold/hold-notes.tables'
+import { papersOfSales } from '../reservation/pack/received-papers.tables'
 import { lastMoves } from '../reservation/move/reservation-moves.tables'
 import { lastCorrections } from '../reservation/people/purchaser-corrections.tables'
 import { currentSteps } from '../reservation/papers/reservation-steps.tables'
@@ -90,6 +91,7 @@ export const findPurchase = async (db: Sql, { caller, id, signFile, standingOf }
     holdNote: status === 'held' ? holdNoteShown(await lastHoldNote(db, id)) : null,
     correction: RESERVED.includes(status) ? ((await lastCorrections(db, [id])).get(id) ?? null) : null,
     moved: RESERVED.includes(status) ? ((await lastMoves(db, [id])).get(id) ?? null) : null,
+    papers: (await papersOfSales(db, [id])).get(id) ?? [],
     isForClient: reservation.accountId !== caller.accountId,
     sellers: await sellersOf(db, found.listing),
     signing: (await standingOf(db, [id])).get(id) ?? null,

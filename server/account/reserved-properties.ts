@@ -14,6 +14,7 @@ import { payments } from '../payments/payments.tables'
 import { askedPriceOf } from '../../domain/reservation/asked-price'
 import { counterShown, openCountersOf } from '../reservation/counter/counter-offers.tables'
 import { holdNoteShown, lastHoldNotes } from '../reservation/hold/hold-notes.tables'
+import { papersOfSales } from '../reservation/pack/received-papers.tables'
 import { lastMoves } from '../reservation/move/reservation-moves.tables'
 import { lastCorrections } from '../reservation/people/purchaser-corrections.tables'
 import { currentSteps } from '../reservation/papers/reservation-steps.tables'
@@ -129,6 +130,10 @@ export const listReserved = async (
     db,
     rows.map(({ reservation }) => reservation.id),
   )
+  const papers = await papersOfSales(
+    db,
+    rows.map(({ reservation }) => reservation.id),
+  )
   const list = rows.map((row) => ({
     ...reservationCard(row, caller),
     ...asReserved(row),
@@ -146,6 +151,7 @@ export const listReserved = async (
       })),
     correction: corrections.get(row.reservation.id) ?? null,
     moved: moves.get(row.reservation.id) ?? null,
+    papers: papers.get(row.reservation.id) ?? [],
   }))
   return { list, total }
 }
@@ -177,7 +183,7 @@ const asReserved = ({
   listing,
   firstAgent,
   secondAgent,
-}: Selected): Omit<ReservedProperty, 'counter' | 'holdNote' | 'correction' | 'moved' | 'documents'> => {
+}: Selected): Omit<ReservedProperty, 'counter' | 'holdNote' | 'correction' | 'moved' | 'documents' | 'papers'> => {
   const { conveyancer } = reservation.form
   const person = `${conveyancer.firstName} ${conveyancer.lastName}`.trim()
   return {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock'
 import type { Database } from '../db/database'
 import type { DocumentCache } from '../files/document-cache'
+import type { SignedFiles } from '../files/signed-files'
 import { eventStreams } from '../http/event-streams'
 import type { Tokens } from '../http/tokens'
 import type { OfferingModule } from '../module'
@@ -21,6 +22,8 @@ import { listingHead, listingKey } from './listing.page'
 import { listingRoutes } from './listing.routes'
 import { listingSitemap } from './listing.sitemap'
 import { listingsMemory } from './listings-memory'
+import { recordPaperOpened } from './pack/open-paper'
+import { packRoutes } from './pack/pack.routes'
 import { LISTING_CHANNELS } from './page-channels'
 import { piaEmails } from './pia.emails'
 import { piaRoutes } from './pia.routes'
@@ -40,12 +43,13 @@ interface Parts {
   readonly clock: Clock
   readonly tokens: Tokens
   readonly documents: DocumentCache
+  readonly files: Pick<SignedFiles, 'addressOf'>
   readonly render: Render
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** Listings and their units: search, live statuses, price lists, documents, enquiries. */
-export const listingModule = async ({ db, clock, tokens, documents, render, log }: Parts) => {
+export const listingModule = async ({ db, clock, tokens, documents, files, render, log }: Parts) => {
   const reveals = priceRevealsIn(db, tokens, clock)
   const streams = eventStreams()
   const events = await statusEvents(db, log)
@@ -58,6 +62,8 @@ export const listingModule = async ({ db, clock, tokens, documents, render, log 
     places,
     isPlacedBySuburb,
     wasShownPrice: reveals.wasShown,
+    /** See `openerOfPaper`. */
+    paperOpened: recordPaperOpened({ db, clock }),
     keepWithUnits: memory.keepWithUnits,
     /** A listing as an unlocked private link shows it: as for a visitor, with prices. */
     shared: {
@@ -82,6 +88,7 @@ export const listingModule = async ({ db, clock, tokens, documents, render, log 
     },
     routes: (kernel) => {
       listingRoutes({ kernel, reveals, events, streams, memory })
+      packRoutes(kernel, files)
       enquiryRoutes(kernel)
       piaRoutes(kernel)
       drawingRoutes(kernel, isPublic)

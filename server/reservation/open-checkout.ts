@@ -17,6 +17,7 @@ import { claiming, NotFree } from './claiming'
 import type { ReservationServices } from './reservation-services'
 import { checkoutLimitReached, checkoutRefusal, type FromAddress } from './fair-use'
 import { priceAskedNow, priceAskedUnderLock } from './asked-price'
+import { checkedPapers, recordReceived } from './pack/check-papers'
 import { findUnit, type Unit } from './reservation-store'
 import { reservations } from './reservation.tables'
 
@@ -33,6 +34,8 @@ export interface ReservationRequest {
   readonly brandTerms: ReservationTerms
   readonly returnUrl: string
   readonly address: FromAddress
+  /** Versions of the contract's papers that were ticked as received; none by default. */
+  readonly papers?: readonly number[]
   /** Whose units may be claimed; those for everyone by default. */
   readonly reader?: Reader
 }
@@ -98,7 +101,7 @@ const asOffered = async (
 /** Null when the unit is not available. */
 const claim = (
   services: ReservationServices,
-  { listingId, unitId, accountId, tenant, origin, form, address }: ReservationRequest,
+  { listingId, unitId, accountId, tenant, origin, form, address, papers = [] }: ReservationRequest,
   terms: ReservationTerms,
 ): Promise<E.Either<Failure, OpenCheckout> | null> => {
   const now = services.clock()
@@ -106,6 +109,8 @@ const claim = (
   return claiming(services.db.transaction, async (sql) => {
     const refusal = await checkoutRefusal(sql, { accountId, listingId, unitId, address, now })
     if (refusal !== null) return E.left(refusal)
+    const received = await checkedPapers(sql, listingId, papers)
+    if (E.isLeft(received)) return received
     const [row] = await sql
       .insert(reservations)
       .values({
@@ -125,6 +130,7 @@ const claim = (
       })
       .returning(claimed)
     if (row === undefined || !(await services.moveUnit(sql, unitId, 'claimed', row.id, now))) throw new NotFree()
+    await recordReceived(sql, [row.id], received.right, now)
     return E.right({
       ...row,
       ...(await priceAskedUnderLock(sql, [row.id])),

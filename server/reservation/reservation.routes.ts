@@ -73,6 +73,7 @@ export const reservationRoutes = (
       email: call.caller.email,
       returnUrl: returnUrl(kernel, call),
       address: from(call.request),
+      papers: call.body.papers ?? [],
       reader: call.caller,
     })
   })

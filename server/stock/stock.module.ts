@@ -32,6 +32,7 @@ import { officeFilesRoutes } from './office/files/office-files.routes'
 import { officeRoutes } from './office/office.routes'
 import { personDataRoutes } from './office/persons/person-data.routes'
 import { outgoingFeedRoutes } from './office/outgoing-feeds.routes'
+import { deskPackRoutes } from './pack/pack.routes'
 import { isPlaceBy, type Places } from './places'
 import { releaseDueStages } from './stages'
 import { runsJob } from './import/runs/end-runs'
@@ -89,6 +90,7 @@ export const stockModule = ({
       pushRoutes(kernel, incoming)
       agencyMarkRoutes(kernel, media)
       saleRoutes(kernel, sales)
+      deskPackRoutes(kernel, media, sales.documents.files)
       connectionRoutes(kernel, tokens.derive)
       businessRoutes(kernel)
       leadRoutes(kernel)

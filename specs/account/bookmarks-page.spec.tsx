@@ -42,7 +42,7 @@ const RESERVED = {
   agentPojoList: [],
   legalRepName: '',
   isListed: true,
-  ...{ counter: null, holdNote: null, correction: null, documents: [], steps: [], closedReason: '' },
+  ...{ counter: null, holdNote: null, correction: null, documents: [], papers: [], steps: [], closedReason: '' },
   terms: STANDARD_TERMS,
   givenBackCents: 0,
   moved: null,

@@ -211,6 +211,7 @@ test('[B3-27 A3-8] a reservation has every field, with the offered price of an o
       givenBackCents: 0,
       moved: null,
       correction: null,
+      papers: [],
       documents: [],
       steps: [],
       closedReason: '',

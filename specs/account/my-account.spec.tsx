@@ -70,6 +70,7 @@ const HELD: ReservedProperty = {
   givenBackCents: 0,
   moved: null,
   correction: null,
+  papers: [],
   documents: [],
   reservedDate: new Date('2026-11-18T02:00:00Z'),
   heldUntil: null,

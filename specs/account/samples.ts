@@ -112,6 +112,7 @@ export const PURCHASE: Purchase = {
   holdNote: null,
   givenBackCents: 0,
   moved: null,
+  papers: [],
   correction: null,
   offerCents: null,
   isForClient: true,

@@ -36,6 +36,7 @@ import { removePrograms } from './processes/programs'
 import { moveAgainstClaim } from './moves.experiment'
 import { killedRefund, refundsAtOnce } from './refunds.experiment'
 import { killedQueue, queueAtOnce } from './queue.experiment'
+import { papersAgainstClaim } from './papers.experiment'
 import { randomSales } from './random-sales.experiment'
 import { rendering } from './rendering.experiment'
 import { countsOf, inLines, inTable, page } from './report'
@@ -104,6 +105,7 @@ const EXPERIMENTS: readonly Experiment[] = [
   killedRefund,
   queueAtOnce,
   killedQueue,
+  papersAgainstClaim,
 ]
 const USAGE = 'Usage: npm run experiments -- [--small] [--postgres] [--only 1,4] [--except 3,8] [--write]'
 

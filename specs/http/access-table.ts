@@ -278,6 +278,7 @@ export const CALLS: Readonly<Record<string, Line>> = {
   })),
   'GET /api/houseRoomList/:id': anyone(OK, byListing),
   'POST /api/favouriteNews': signedIn(OK),
+  'GET /api/housePapers/:id': anyone(LISTED, byListing),
   'GET /api/houseHistory/:id': anyone(LISTED, byListing),
   'GET /api/houseHistory/:id/:roomId': anyone(LISTED, ({ listingId, unitId }) => ({
     params: { id: listingId, roomId: unitId },

@@ -134,6 +134,23 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
     ...members(),
     send: ({ listingId }) => ({ params: { id: listingId, mediaId: 1 } }),
   },
+  'GET /api/desk/projects/:id/contract-pack': members(),
+  'PUT /api/desk/projects/:id/contract-pack': members({ body: { isNeeded: false, sunset: null, deposits: [] } }),
+  'POST /api/desk/projects/:id/contract-pack/:kind': {
+    ...members(),
+    send: ({ listingId }) => ({
+      ...{ params: { id: listingId, kind: 'plan' }, query: { name: 'plan.pdf', note: '' } },
+      bytes: Buffer.from('%PDF-'),
+    }),
+  },
+  'POST /api/desk/projects/:id/contract-pack/versions/:versionId/withdraw': {
+    ...members(),
+    send: ({ listingId }) => ({ params: { id: listingId, versionId: 1 } }),
+  },
+  'GET /api/desk/projects/:id/contract-pack/versions/:versionId/readers': {
+    ...members(),
+    send: ({ listingId }) => ({ params: { id: listingId, versionId: 1 } }),
+  },
   'POST /api/desk/projects/:id/imports': members({
     query: { name: 'a.csv', kind: 'price-list', source: '' },
     bytes: Buffer.from('Unit,Price'),

@@ -35,6 +35,7 @@ const NOOR: PersonData = {
   enquiries: [],
   priceLists: [{ at, project: 'Kestrel House', name: 'Noor Haddad', phone: '0491570158' }],
   ...{ analyses: [], privateLinks: [{ at, project: 'Kestrel House', label: 'Noor' }], referrals: [], unsentEmails: 0 },
+  papers: [{ at, project: 'Kestrel House', paper: 'Draft contract, version 2', how: 'opened' }],
   places: [{ at, project: 'Kestrel House', unit: '806', status: 'waiting' }],
   sales: [{ id: 1021, at, project: 'Kestrel House', unit: '805', status: 'held', details: [] }],
   corrections: [
@@ -94,7 +95,7 @@ const opened = async (answer: E.Either<Failure, PersonData> = E.right(NOOR)) => 
 const OF = { brand: 'unifi', email: 'noor@example.com' }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-test('[D39-13] [D45-1] a person is found by the address, with what is stored and what stays', async () => {
+test('[D39-13] [D45-1] [D48-10] a person is found by the address, with what is stored and what stays', async () => {
   expect(await opened()).toEqual([['find', OF]])
   await screen.findByText('Noor Haddad')
   const rows = screen.getAllByRole('row').slice(1)
@@ -110,6 +111,7 @@ test('[D39-13] [D45-1] a person is found by the address, with what is stored and
       ...['20/11/2026', 'Stays for the sale'],
     ],
     ['Document sent to themKestrel House, 805', 'Sale Contract 1', '20/11/2026', 'Stays for the sale'],
+    ['Paper of a contract, openedKestrel House', 'Draft contract, version 2', '20/11/2026', 'Stays as evidence'],
     ['Form to signKestrel House, Apartment 805', 'Signed', '20/11/2026', 'Stays as evidence'],
     ['Invitation to the deskArdent & Vale, seller', '', '20/11/2026', 'Stays with the history'],
   ])

@@ -64,7 +64,7 @@ test('a Select now form opens the checkout, which is paid and confirmed in the p
   checkout.send({ type: 'checkout.paid' })
   expect((await reaches(actor, 'reserved')).context.receipt).toEqual(RECEIPT)
   expect(asked).toEqual([
-    ['openCheckout', { choice: SELECT, form: FORM }],
+    ['openCheckout', { choice: SELECT, form: FORM, papers: [] }],
     ['confirmPaid', { choice: SELECT, form: FORM, sessionId: 'cs_1' }],
   ])
 })
@@ -206,11 +206,11 @@ test('an unconfirmed payment is checked again, and reserved once confirmed', asy
 })
 
 test.each([
-  ['the checkout', SELECT, 'openCheckout', FORM],
-  ['the offer', OFFER, 'makeOffer', OFFER_FORM],
+  ['the checkout', SELECT, 'openCheckout', FORM, { papers: [] }],
+  ['the offer', OFFER, 'makeOffer', OFFER_FORM, {}],
 ] as const)(
   '%s waits for an unconfirmed email address, then continues with the same form',
-  async (_, choice, call, form) => {
+  async (_, choice, call, form, more) => {
     let tries = 0
     const refusedOnce =
       <A>(right: A) =>
@@ -228,8 +228,8 @@ test.each([
     await waitFor(actor, (snapshot) => snapshot.matches('paying') || snapshot.matches('reserved'))
     await vi.waitUntil(() => asked.length === 2)
     expect(asked).toEqual([
-      [call, { choice, form }],
-      [call, { choice, form }],
+      [call, { choice, form, ...more }],
+      [call, { choice, form, ...more }],
     ])
   },
 )

@@ -55,6 +55,7 @@ const reservation: DocumentReservation = {
   agents: [agent],
   agency: { name: 'Spec Agency', email: 'agency@example.com' },
   coAgent: null,
+  received: [],
 }
 const offer: DocumentReservation = {
   ...reservation,
@@ -186,6 +187,20 @@ describe("a reservation's document [B7-31]", () => {
       ['Phone', '+61 8 5550 1290'],
       ['Email', 'elle@example.com'],
     ])
+  })
+
+  test('[D48-17] lists the papers of the contract that were ticked as received', () => {
+    const received = [
+      { kind: 'draftContract', version: 2 },
+      { kind: 'byLaws', version: 1 },
+    ] as const
+    expect(reservationContents(listing, { ...reservation, received }).terms.at(-1)).toEqual([
+      'Papers of the contract',
+      'Ticked as received before the fee: Draft contract, version 2; By-laws, version 1.',
+    ])
+    expect(reservationContents(listing, reservation).terms.map(([term]) => term)).not.toContain(
+      'Papers of the contract',
+    )
   })
 
   test('for a reservation that has ended states the refund', () => {

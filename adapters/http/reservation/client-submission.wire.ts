@@ -3,6 +3,7 @@ import type { CardToCharge } from '../../../domain/payment/card-to-charge'
 import { ClientForm } from '../../../domain/reservation/client/client-form'
 import type { ClientSubmission } from '../../../domain/reservation/client/client-reservation.ports'
 import { clientFormFields, clientFormFromWire, clientFormToWire } from '../shared/client-form.wire'
+import { ReceivedPapers } from '../shared/received-papers.wire'
 import { described, Integer, nullable, Text } from '../shared/wire-types'
 
 /** Longer than the fields, so that a wrong length is refused by the domain's rules, which name the field. */
@@ -38,8 +39,8 @@ const Wire = t.intersection(
       /** Random; the same attempt sent twice is one reservation. */
       attempt: nullable(Text(64)),
     }),
-    /** Of the private link; an agent's submission has none (B2.13-9). */
-    t.partial({ sessionId: Text(200) }),
+    /** `sessionId`: of the private link; an agent's submission has none (B2.13-9). */
+    t.partial({ sessionId: Text(200), receivedPapers: ReceivedPapers }),
   ],
   'reservation for a client',
 )
@@ -57,13 +58,14 @@ const fromWire = (wire: Wire): CardSubmission => ({
   },
   form: clientFormFromWire(wire),
   attempt: wire.attempt ?? '',
+  ...(wire.receivedPapers === undefined ? {} : { papers: wire.receivedPapers }),
   card:
     wire.paymentMethod === null
       ? { kind: 'typed', card: wire.ordersCardbagVO }
       : { kind: 'method', id: wire.paymentMethod },
 })
 
-const toWire = ({ request, form, attempt, card }: CardSubmission): Wire => {
+const toWire = ({ request, form, attempt, card, papers = [] }: CardSubmission): Wire => {
   const [unitId = 0, ...otherUnitIds] = request.unitIds
   return {
     ...clientFormToWire(form),
@@ -74,6 +76,7 @@ const toWire = ({ request, form, attempt, card }: CardSubmission): Wire => {
     paymentMethod: card.kind === 'method' ? card.id : null,
     attempt,
     ...(request.linkSession === '' ? {} : { sessionId: request.linkSession }),
+    ...(papers.length === 0 ? {} : { receivedPapers: [...papers] }),
   }
 }
 

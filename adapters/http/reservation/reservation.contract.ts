@@ -22,6 +22,8 @@ export const failures = {
   'card-not-accepted': 70030,
   'card-declined': 70033,
   'signature-required': 70034,
+  'papers-needed': 71165,
+  'papers-changed': 71166,
   'link-refused': 400004,
   ...unconfirmedFailures,
 }
@@ -42,7 +44,7 @@ export const createCheckoutSession = endpoint({
   access: 'signed-in',
   failures,
   summary:
-    "Claims the unit for the minutes of its terms and opens the card checkout; `now` is the server's clock; `askedPrice` is the price under which the unit is claimed, 0 for none. 70032 until the account's email address is confirmed, 70029 until the account has been shown the unit's price (B7-25, B4-31)",
+    "Claims the unit for the minutes of its terms and opens the card checkout; `now` is the server's clock; `askedPrice` is the price under which the unit is claimed, 0 for none. 70032 until the account's email address is confirmed, 70029 until the account has been shown the unit's price (B7-25, B4-31); 71165 and 71166 until `receivedPapers` has the current versions of the contract's papers, where the seller needs that",
 })
 
 export const closeCheckoutSession = endpoint({

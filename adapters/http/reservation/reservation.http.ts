@@ -7,8 +7,8 @@ import * as contract from './reservation.contract'
 import type { Submission } from './submission.wire'
 
 export const reservationsOverHttp = (http: HttpClient): ReservationPort => ({
-  openCheckout: ({ choice, form }) =>
-    call(http, contract.createCheckoutSession)({ body: { ...choice, form, sessionId: null } }),
+  openCheckout: ({ choice, form, papers }) =>
+    call(http, contract.createCheckoutSession)({ body: { ...choice, form, papers, sessionId: null } }),
   closeCheckout: (sessionId) =>
     pipe(
       call(http, contract.closeCheckoutSession)({ params: { sessionId } }),

@@ -4,6 +4,7 @@ import { withContact, withNames } from '../../../domain/reservation/conveyancer'
 import { OFFER_LIMITS } from '../../../domain/reservation/offer'
 import { ReservationForm } from '../../../domain/reservation/reservation-form'
 import { WireLegal, WirePurchaser } from '../shared/client-form.wire'
+import { ReceivedPapers } from '../shared/received-papers.wire'
 import { described, Integer, Lines, nullable, Text } from '../shared/wire-types'
 
 /** Always empty in the buyer flow: the card details go to the provider (B3-37). */
@@ -13,7 +14,7 @@ const CardBag = t.type(
 )
 const emptyCardBag: t.TypeOf<typeof CardBag> = { cardCvv: '', cardName: '', cardNumber: '', expMonth: '', expYear: '' }
 
-const Wire = t.type(
+const Base = t.type(
   {
     propertyId: Integer,
     roomId: Integer,
@@ -36,12 +37,16 @@ const Wire = t.type(
   'reservation',
 )
 
+const Wire = t.intersection([Base, t.partial({ receivedPapers: ReceivedPapers })], 'reservation')
+
 export interface Submission {
   readonly propertyId: number
   readonly unitId: number
   readonly type: (typeof OFFER_TYPES)[number]
   readonly form: ReservationForm
   readonly sessionId: string | null
+  /** Versions of the contract's papers that were ticked as received; left out for none. */
+  readonly papers?: readonly number[]
 }
 
 const fromWire = (wire: t.TypeOf<typeof Wire>): Submission => ({
@@ -49,6 +54,7 @@ const fromWire = (wire: t.TypeOf<typeof Wire>): Submission => ({
   unitId: wire.roomId,
   type: wire.ordersType,
   sessionId: wire.stripeSessionId,
+  ...(wire.receivedPapers === undefined ? {} : { papers: wire.receivedPapers }),
   form: {
     purchasers: wire.ordersPurchaserVOList,
     ownConveyancer: wire.ownConveyancer ?? true,
@@ -66,7 +72,7 @@ const fromWire = (wire: t.TypeOf<typeof Wire>): Submission => ({
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
-const toWire = ({ propertyId, unitId, type, form, sessionId }: Submission): t.TypeOf<typeof Wire> => ({
+const toWire = ({ propertyId, unitId, type, form, sessionId, papers = [] }: Submission): t.TypeOf<typeof Wire> => ({
   propertyId,
   roomId: unitId,
   ordersType: type,
@@ -83,6 +89,7 @@ const toWire = ({ propertyId, unitId, type, form, sessionId }: Submission): t.Ty
   offerMessage: textOrNull(form.message),
   offerIsForClient: type === 'Make Offer' ? form.isForClient : null,
   stripeSessionId: sessionId,
+  ...(papers.length === 0 ? {} : { receivedPapers: [...papers] }),
 })
 
 /** B3-37: the buyer flow's submission. */

@@ -31,13 +31,15 @@ interface Input {
 }
 
 interface Context extends Input {
+  /** Versions of the contract's papers that were ticked as received. */
+  readonly papers: readonly number[]
   readonly authentication: Authentication | null
   readonly receipt: ClientReceipt | null
   readonly failure: Failure | null
 }
 
 type ClientEvent =
-  | { type: 'submit'; form: ClientForm; attempt: string }
+  | { type: 'submit'; form: ClientForm; attempt: string; papers?: readonly number[] | undefined }
   /** The bank has heard from the cardholder. */
   | { type: 'authenticated' }
   /** The cardholder refused, or the bank did. */
@@ -55,7 +57,10 @@ const GONE = 'expired'
 /** Whether the reservation was made is not known after these. */
 const UNSURE = ['unreachable', 'unexpected']
 
-export const submissionOf = ({ request, form, attempt }: Context): ClientSubmission => ({ request, form, attempt })
+export const submissionOf = ({ request, form, attempt, papers }: Context): ClientSubmission => ({
+  ...{ request, form, attempt },
+  ...(papers.length === 0 ? {} : { papers }),
+})
 
 /** Types, effects and conditions of reserving for a client. */
 export const clientReservationSetup = setup({

@@ -11,7 +11,7 @@ import { clientReservationSetup, type Effects, submissionOf } from './client-res
  */
 export const clientReservationMachine = clientReservationSetup.createMachine({
   id: 'clientReservation',
-  context: ({ input }) => ({ ...input, authentication: null, receipt: null, failure: null }),
+  context: ({ input }) => ({ ...input, papers: [], authentication: null, receipt: null, failure: null }),
   type: 'parallel',
   states: {
     reservation: {
@@ -23,7 +23,11 @@ export const clientReservationMachine = clientReservationSetup.createMachine({
           on: {
             submit: {
               target: 'reserving',
-              actions: assign({ form: ({ event }) => event.form, attempt: ({ event }) => event.attempt }),
+              actions: assign({
+                form: ({ event }) => event.form,
+                attempt: ({ event }) => event.attempt,
+                papers: ({ event }) => event.papers ?? [],
+              }),
             },
           },
         },

@@ -23,6 +23,8 @@ export interface ClientSubmission {
   readonly form: ClientForm
   /** Random, 16 to 64 characters: the same attempt sent twice is one reservation and one charge. */
   readonly attempt: string
+  /** Versions of the contract's papers that were ticked as received; left out for none. */
+  readonly papers?: readonly number[]
 }
 
 /** A reservation of one unit or of several together. */
@@ -46,7 +48,7 @@ export type ClientOutcome =
 
 /**
  * In addition to those of buyers: `card-declined` (70033: nothing was charged, the units are free again),
- * `signature-required` (70034), `link-refused` (400004: the private link is closed, or not public).
+ * `signature-required` (70034), `papers-needed` and `papers-changed` (71165, 71166), `link-refused` (400004: the private link is closed, or not public).
  * `unit-taken` names the unit in its message; none of the others was reserved.
  */
 export interface ClientReservationPort {

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { isAtLeast, type Role } from '../../members/role'
 import { QueuedPerson } from '../../queue/place'
+import { PaperOfSale } from '../../reservation/pack/paper-of-sale'
 import { eventOf, OFFICE_ACTIONS, type OfficeAction } from '../../reservation/office-action'
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../reservation/reservation.lifecycle'
 import { CorrectedFields } from '../../reservation/people/purchaser-correction'
@@ -135,6 +136,8 @@ export const SaleDetail = t.type(
     others: t.readonlyArray(Sale),
     /** Who waits for the unit, in their order. */
     queue: t.readonlyArray(QueuedPerson),
+    /** Versions of the papers of the contract that were received or opened. */
+    papers: t.readonlyArray(PaperOfSale),
     /** What has happened, the newest first. */
     events: t.readonlyArray(t.type({ at: IsoDate, text: t.string })),
     /** What the caller may do now. */

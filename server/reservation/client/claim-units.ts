@@ -17,6 +17,7 @@ import { reservations } from '../reservation.tables'
 import { clientReservations } from '../client-reservations.tables'
 import { coAgencyNow } from '../../co-agency/co-agency'
 import { attemptRefusal, type FromAddress, linkAttemptRefusal } from '../fair-use'
+import { checkedPapers, recordReceived } from '../pack/check-papers'
 import { unpaidAttempts } from './client-store'
 import { type Maker, makerKey } from './maker'
 
@@ -54,6 +55,8 @@ export interface Claim {
   readonly tenant: string
   readonly origin: string
   readonly address: FromAddress
+  /** Versions of the contract's papers that were ticked as received; none by default. */
+  readonly papers?: readonly number[]
 }
 
 export interface Claimed {
@@ -116,7 +119,7 @@ export const claimUnits = async (
 const claimAll = async (
   { clock, moveUnit, payments, signedForms }: ClientServices,
   sql: Sql,
-  { maker, attempt, units, form, terms, clientForm, tenant, origin, address }: Claim,
+  { maker, attempt, units, form, terms, clientForm, tenant, origin, address, papers = [] }: Claim,
 ): Promise<Claimed> => {
   const now = clock()
   const endsAt = clientCheckoutEnd(terms, now)
@@ -126,6 +129,8 @@ const claimAll = async (
   const refusal = await refusalOf(sql, { accountId: maker.accountId, listingId, address }, units.length)
   if (refusal !== null) throw new Refused(refusal)
   if ((await unpaidAttempts(sql, maker, now)) >= MOST_UNPAID_ATTEMPTS_A_DAY) throw new Refused(tooMany)
+  const received = await checkedPapers(sql, listingId, papers)
+  if (E.isLeft(received)) throw new Refused(received.left)
   const [together] = await sql
     .insert(clientReservations)
     .values({
@@ -170,16 +175,15 @@ const claimAll = async (
   }
   for (const { unit, reservationId } of claimed)
     if (!(await moveUnit(sql, unit.unitId, 'claimed', reservationId, now))) throw new Taken(unit)
-  await priceAskedUnderLock(
-    sql,
-    claimed.map(({ reservationId }) => reservationId),
-  )
+  const reservationIds = claimed.map(({ reservationId }) => reservationId)
+  await recordReceived(sql, reservationIds, received.right, now)
+  await priceAskedUnderLock(sql, reservationIds)
   const attached = await signedForms.attach(sql, {
     opener: maker.kind === 'agent' ? { accountId: maker.accountId } : { linkId: maker.linkId },
     listingId,
     unitIds: inOrder.map(({ unitId }) => unitId),
     form: clientForm,
-    reservationIds: claimed.map(({ reservationId }) => reservationId),
+    reservationIds,
   })
   if (signedForms.isRequired && attached !== 'attached') throw new Unsigned()
   const payment = await insertPayment(

@@ -107,6 +107,7 @@ export const reserveForClientWith = (kernel: Kernel, { services, openLink, from 
       clientForm: form,
       origin: kernel.originOf(request),
       address: from(request),
+      papers: body.papers ?? [],
       card: body.card.kind === 'typed' ? { kind: 'typed', card: cardToSend(body.card.card) } : body.card,
     })
     return E.isLeft(outcome) ? outcome : E.right(answerOf(outcome.right))

@@ -1,8 +1,10 @@
 import { standingText } from '../../../domain/account/reserved-property'
+import { paperTitle } from '../../../domain/listing/pack/pack-texts'
 import { bedsText, fullAddress } from '../../../domain/listing/listing'
 import { unitTitle } from '../../../domain/listing/units/unit-title'
 import { nextSteps } from '../../../domain/reservation/next-steps'
 import type { Conveyancer } from '../../../domain/reservation/conveyancer'
+import type { PaperOfSale } from '../../../domain/reservation/pack/paper-of-sale'
 import type { Purchaser } from '../../../domain/reservation/purchaser'
 import type { ReservationForm } from '../../../domain/reservation/reservation-form'
 import type { ReservationStatus } from '../../../domain/reservation/reservation.lifecycle'
@@ -50,6 +52,8 @@ export interface DocumentReservation {
   readonly agency: { readonly name: string; readonly email: string }
   /** Of a reservation made in co-agency; null for others. */
   readonly coAgent: NamedCoAgent | null
+  /** Versions of the papers of the contract that were ticked as received before the fee. */
+  readonly received: readonly Pick<PaperOfSale, 'kind' | 'version'>[]
 }
 
 export type Rows = readonly (readonly [string, string])[]
@@ -109,7 +113,7 @@ export const reservationContents = (
       ),
       ['Conveyancer or solicitor', conveyancerRows(form.conveyancer)],
     ],
-    terms: termsOf(form),
+    terms: termsOf(reservation),
   }
 }
 
@@ -195,7 +199,7 @@ const conveyancerRows = (conveyancer: Conveyancer): Rows =>
     ['Email', conveyancer.email],
   ])
 
-const termsOf = ({ purchasingEntity, cashDeposit }: ReservationForm): Rows =>
+const termsOf = ({ form: { purchasingEntity, cashDeposit }, received }: DocumentReservation): Rows =>
   filled([
     ['Purchasing entity', purchasingEntity],
     [
@@ -203,6 +207,10 @@ const termsOf = ({ purchasingEntity, cashDeposit }: ReservationForm): Rows =>
       cashDeposit
         ? 'Deposit bond instead of a cash deposit. You agreed to share your details with the bond provider for a quote.'
         : '',
+    ],
+    [
+      'Papers of the contract',
+      received.length === 0 ? '' : `Ticked as received before the fee: ${received.map(paperTitle).join('; ')}.`,
     ],
   ])
 

@@ -10,6 +10,7 @@ import { always, RENDER_COSTS } from '../../http/render-limit'
 import { payments } from '../../payments/payments.tables'
 import type { Render } from '../../rendering/renderer'
 import { namedCoAgent } from '../../co-agency/co-agency'
+import { papersOfSales } from '../pack/received-papers.tables'
 import { reservations } from '../reservation.tables'
 import { askedPriceOf } from '../../../domain/reservation/asked-price'
 import { findReceipt, receiptPdf } from './receipt.document'
@@ -108,6 +109,7 @@ const findReservation = async (db: Sql, id: number) => {
     form,
     terms,
     agents: rows.map(({ agent }) => agent),
+    received: ((await papersOfSales(db, [id])).get(id) ?? []).filter(({ receivedAt }) => receivedAt !== null),
   }
   return { reservation, listing, units: all, tenant }
 }

@@ -19,6 +19,7 @@ import { findReservationWithForm, type ReservationWithForm } from '../../reserva
 import { standingsOf } from '../../signing/form-signing'
 import { awaitedSigners } from '../../signing/resend-signing'
 import { correctionEvent } from './people/correction-event'
+import { papersOfSales } from '../../reservation/pack/received-papers.tables'
 import { movesOf } from '../../reservation/move/reservation-moves.tables'
 import { counterEvents, countersOf } from './terms/counter-events'
 import { holdEvent } from './terms/hold-event'
@@ -60,6 +61,7 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
     fee,
     others: await otherOffers(db, sale),
     queue: await queueOfUnit(db, sale.unitId),
+    papers: (await papersOfSales(db, [sale.id])).get(sale.id) ?? [],
     events: withNotes(
       eventsOf(found, [
         ...(await countersOf(db, sale.id)).flatMap(counterEvents),

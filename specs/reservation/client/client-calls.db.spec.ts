@@ -8,6 +8,7 @@ import { type MadeListing, makeListing } from '../../shared/support/fixtures'
 import { openStage, type Stage } from '../../shared/support/stage'
 import { wholeDatabase } from '../../shared/whole-database'
 import { makeLinkIn } from '../../sharing/tasks/private-links'
+import { addVersion, needPapers } from '../pack/add-version'
 import { wireBuyerForm, wireClientForm } from '../tasks/wire-form'
 
 let stage: Stage
@@ -175,6 +176,23 @@ describe('without an agent’s account', () => {
     expect(madeBy(await reserve(['101'], { sessionId }, {}))).toEqual([0, 1])
     expect(await unitsNow('101')).toEqual(['101 Reserved held'])
     expect(await listedFor(alan)).toEqual([idOf('101')])
+  })
+
+  test('[D48-6] a visitor of a link ticks the papers that the seller needs before the fee', async () => {
+    await needPapers(stage.db, listing.id)
+    const contract = await addVersion(stage.db.sql, listing.id)
+    const sessionId = await linkOf({ isPublic: true })
+    expect(await reserve(['101'], { sessionId }, {})).toMatchObject({ code: 71165, data: { field: 'papers' } })
+    expect(await unitsNow('101')).toEqual(['101 Available'])
+    expect(madeBy(await reserve(['101'], { sessionId, receivedPapers: [contract] }, {}))).toEqual([0, 1])
+    const { data } = await call(stage, 'GET /api/orders/reservation/0/9999999999/1/10', {}, alan)
+    expect(data).toMatchObject({
+      list: [
+        {
+          papers: [{ kind: 'draftContract', version: 1, receivedAt: expect.any(String), openedAt: null }],
+        },
+      ],
+    })
   })
 
   test('[B2.13-9] only an open public link of the listing lets a visitor reserve', async () => {

@@ -48,6 +48,7 @@ const detailOf = (of: Partial<SaleDetail>): SaleDetail => ({
     conditions: [],
     others: [],
     queue: [],
+    papers: [],
   },
   events: [{ at: new Date('2026-11-20T02:00:00.000Z'), text: 'Offer made' }],
   acts: ['accept', 'reject'],

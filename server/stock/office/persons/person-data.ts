@@ -66,7 +66,7 @@ export const personDataOf = async (
         .orderBy(asc(deskInvitations.createdAt), asc(deskInvitations.id))
     ).map(({ agency, ...invitation }) => ({ ...invitation, agency: agency ?? '' })),
   }
-  const kept = [data.sales, data.corrections, data.documentLinks, data.signatures, data.invitations]
+  const kept = [data.sales, data.corrections, data.documentLinks, data.papers, data.signatures, data.invitations]
   const isKnown = hasAsked(data) || kept.some(({ length }) => length > 0)
   return isKnown ? E.right(data) : E.left(noPerson)
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { enquiries } from '../../../listing/enquiry.tables'
 import { agencies, listings, officeOf, priceReveals } from '../../../listing/listing.tables'
+import { paperOpens, paperVersions } from '../../../listing/pack/pack.tables'
 import { piaRequests } from '../../../listing/pia.tables'
 import { units } from '../../../listing/unit.tables'
 import { leadPeople } from '../../../leads/leads.tables'
@@ -53,6 +54,7 @@ export const rowsOf = ({ brand, email }: OfPerson) => ({
     has(deskInvitations.email, email),
     sql`coalesce(${deskInvitations.tenant}, (SELECT ${officeOf} FROM ${agencies} WHERE ${agencies.id} = ${deskInvitations.agencyId})) = ${brand}`,
   ),
+  paperOpens: and(isTheirs(paperOpens.accountId, email), isOwn(paperVersions.listingId, brand)),
   /** With the reservation. */
   corrections: and(
     isOwn(reservations.listingId, brand),

@@ -26,7 +26,7 @@ const detailOf = (of: Partial<SaleDetail['sale']>, notes: SaleDetail['notes']): 
     ...of,
   },
   ...{ purchasers: [], conveyancer: null, signing: null, asked: 600_000, offered: null, listPrice: 600_000, fee: null },
-  ...{ conditions: [], others: [], queue: [], events: [], acts: [], notes },
+  ...{ conditions: [], others: [], queue: [], papers: [], events: [], acts: [], notes },
   terms: {
     counter: null,
     agreed: null,

@@ -34,7 +34,7 @@ const DETAIL: SaleDetail = {
   ],
   signing: { standing: { signed: 2, signers: 2, state: 'completed' }, awaited: [] },
   ...{ conveyancer: null, asked: null, offered: null, listPrice: 723_000, conditions: [], fee: null },
-  ...{ others: [], queue: [], events: [], acts: ['reject', 'sign'], notes: [] },
+  ...{ others: [], queue: [], papers: [], events: [], acts: ['reject', 'sign'], notes: [] },
   terms: {
     ...{ counter: null, agreed: null, hold: null, payable: null },
     may: {

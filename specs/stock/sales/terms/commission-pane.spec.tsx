@@ -18,7 +18,7 @@ const DETAIL: SaleDetail = {
     ...{ endsAt: null, introducer: 'Alan Agent', countered: null, counteredUntil: null, asksTime: false, steps: [] },
   },
   ...{ purchasers: [], conveyancer: null, signing: null, asked: 720_000, offered: null, listPrice: 720_000 },
-  ...{ conditions: [], fee: null, others: [], queue: [], events: [], acts: ['settle'], notes: [] },
+  ...{ conditions: [], fee: null, others: [], queue: [], papers: [], events: [], acts: ['settle'], notes: [] },
   terms: {
     ...{ counter: null, agreed: null, hold: null, payable: { least: 15_000, most: 20_000 } },
     may: { counter: false, price: false, hold: false, move: false, introducer: false, refund: false, commission: true },

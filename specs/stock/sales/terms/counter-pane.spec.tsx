@@ -29,7 +29,16 @@ const detailOf = (of: Partial<SaleDetail> = {}): SaleDetail => ({
     offered: 700_000,
     listPrice: 723_000,
   },
-  ...{ conditions: [], fee: null, others: [], queue: [], events: [], acts: ['accept', 'reject'], notes: [] },
+  ...{
+    conditions: [],
+    fee: null,
+    others: [],
+    queue: [],
+    papers: [],
+    events: [],
+    acts: ['accept', 'reject'],
+    notes: [],
+  },
   terms: {
     counter: null,
     agreed: null,

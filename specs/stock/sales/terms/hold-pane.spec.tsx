@@ -30,7 +30,7 @@ const DETAIL: SaleDetail = {
     conditions: [],
     fee: null,
   },
-  ...{ others: [], queue: [], events: [], acts: ['reject', 'sign'], notes: [] },
+  ...{ others: [], queue: [], papers: [], events: [], acts: ['reject', 'sign'], notes: [] },
   terms: {
     ...{ counter: null, agreed: null, hold: { days: 7, asked: 'The bank answers on Monday.' } },
     payable: null,

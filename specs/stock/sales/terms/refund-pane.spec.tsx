@@ -21,7 +21,7 @@ const DETAIL: SaleDetail = {
   },
   ...{ purchasers: [], conveyancer: null, signing: null, asked: null, offered: null, listPrice: null, conditions: [] },
   fee: { cents: 103_030, status: 'captured', refundCents: 0, givenBackCents: 25_000 },
-  ...{ others: [], events: [], acts: [], notes: [], queue: [] },
+  ...{ others: [], events: [], acts: [], notes: [], queue: [], papers: [] },
   terms: {
     ...{ counter: null, agreed: null, hold: null, payable: null },
     may: { counter: false, price: false, hold: false, move: false, introducer: false, refund: true, commission: false },

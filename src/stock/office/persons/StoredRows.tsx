@@ -93,6 +93,11 @@ const rowsOf = (data: PersonData): readonly Row[] => {
       },
       ...{ text: document, end: STAYS_FOR_SALE },
     })),
+    ...data.papers.map(({ project, paper, how, at }, index) => ({
+      ...{ ...plain, key: `paper ${index}`, about: project, text: paper, at },
+      what: how === 'opened' ? 'Paper of a contract, opened' : 'Paper of a contract, ticked as received',
+      end: 'Stays as evidence',
+    })),
     ...data.signatures.map(({ project, unit, at, signedAt }, index) => ({
       ...{ ...plain, key: `signature ${index}`, what: 'Form to sign', about: joined(project, unit), at },
       ...{ text: signedAt === null ? 'Not signed' : 'Signed', end: 'Stays as evidence' },

@@ -1,0 +1,90 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { DepositParts, PAPER_KINDS } from '../../../domain/listing/pack/contract-pack'
+import type { Sql } from '../../db/database'
+import { jsonOf } from '../../db/json'
+import type { FileKey } from '../../files/file-store'
+import { listings } from '../listing.tables'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/**
+ * What the seller says about a listing's contract pack. The row is the lock of its papers: a new version takes it alone, and claims that
+ * need the papers share it, so that a version is current for the whole of a claim.
+ */
+export const contractPacks = pgTable('contract_packs', {
+  listingId: integer('listing_id')
+    .primaryKey()
+    .references(() => listings.id),
+  isNeeded: boolean('is_needed').notNull().default(false),
+  sunset: date('sunset', { mode: 'string' }),
+  deposits: jsonOf(DepositParts)('deposits').notNull().default([]),
+})
+
+/** Every version of the papers of listings. A row and its file stay: only its withdrawal is written later. */
+export const paperVersions = pgTable(
+  'paper_versions',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => contractPacks.listingId),
+    kind: text('kind', { enum: PAPER_KINDS }).notNull(),
+    version: integer('version').notNull(),
+    file: text('file').$type<FileKey>().notNull(),
+    /** The name for saving the file. */
+    name: text('name').notNull(),
+    note: text('note').notNull(),
+    /** SHA-256 of the file, in hexadecimal. */
+    hash: text('hash').notNull(),
+    at: at('at').notNull(),
+    /** Who added it, kept when the account is deleted. */
+    accountId: integer('account_id').notNull(),
+    withdrawnAt: at('withdrawn_at'),
+  },
+  (table) => [
+    check('paper_versions_kind', sql`${table.kind} IN (${sql.raw(PAPER_KINDS.map((kind) => `'${kind}'`).join(', '))})`),
+    uniqueIndex('paper_versions_in_order').on(table.listingId, table.kind, table.version),
+  ],
+)
+
+type PaperRow = typeof paperVersions.$inferSelect
+
+/** Every time that an account opened a version. */
+export const paperOpens = pgTable(
+  'paper_opens',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    versionId: integer('version_id')
+      .notNull()
+      .references(() => paperVersions.id),
+    /** Kept when the account is deleted. */
+    accountId: integer('account_id').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    index('paper_opens_by_version').on(table.versionId, table.id.desc()),
+    index('paper_opens_by_account').on(table.accountId, table.versionId),
+  ],
+)
+
+/** The versions that count now, in the order in which they are read. */
+export const currentPapers = async (db: Sql, listingId: number): Promise<readonly PaperRow[]> => {
+  const newest = await db
+    .selectDistinctOn([paperVersions.kind])
+    .from(paperVersions)
+    .where(eq(paperVersions.listingId, listingId))
+    .orderBy(paperVersions.kind, desc(paperVersions.version))
+  return PAPER_KINDS.flatMap((kind) => newest.filter((paper) => paper.kind === kind && paper.withdrawnAt === null))
+}
