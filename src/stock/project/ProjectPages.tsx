@@ -16,6 +16,7 @@ const UnitsPage = lazy(async () => ({ default: (await import('../units/UnitsPage
 const UnitPage = lazy(async () => ({ default: (await import('../units/UnitPage')).UnitPage }))
 const StagesPage = lazy(async () => ({ default: (await import('./StagesPage')).StagesPage }))
 const MediaPage = lazy(async () => ({ default: (await import('./MediaPage')).MediaPage }))
+const PackPage = lazy(async () => ({ default: (await import('../pack/PackPage')).PackPage }))
 const ImportPages = lazy(async () => ({ default: (await import('../import/ImportPages')).ImportPages }))
 const ProjectHistory = lazy(async () => ({ default: (await import('../history/ProjectHistory')).ProjectHistory }))
 
@@ -57,6 +58,7 @@ const Loading = observer(({ id, person }: { id: number; person: DeskPerson }) =>
       <Route path="units/:unitId" element={<UnitPage {...shared} />} />
       <Route path="stages" element={<StagesPage {...shared} />} />
       <Route path="media" element={<MediaPage {...shared} />} />
+      <Route path="pack" element={<PackPage {...shared} />} />
       <Route path="imports/*" element={<ImportPages {...shared} />} />
       <Route path="history" element={<ProjectHistory {...shared} />} />
       <Route path="*" element={<Navigate to={DESK.projects} replace />} />

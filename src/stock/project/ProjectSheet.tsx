@@ -41,6 +41,7 @@ export const ProjectSheet = ({ project: { summary, stages, media }, tab, actions
     ['units', 'Units', unitTotal(summary.counts)],
     ['stages', 'Stages', stages.length],
     ['media', 'Media', media.length],
+    ['pack', 'Contract pack', undefined],
     ['imports', 'Imports', undefined],
     ['history', 'History', undefined],
   ] as const

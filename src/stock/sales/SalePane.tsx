@@ -27,6 +27,7 @@ import { Queue } from '../unit/Queue'
 import { ContractSteps } from './papers/ContractSteps'
 import { DayDialog } from './papers/DayDialog'
 import { SaleDocuments } from './documents/SaleDocuments'
+import { SalePapers } from '../pack/SalePapers'
 import { People } from './people/People'
 import { Signatures } from './papers/Signatures'
 import { SaleCard } from './SaleCard'
@@ -105,6 +106,7 @@ const OneSale = ({ detail, now, onChanged }: OneProps) => {
       {detail.signing !== null && <Signatures saleId={sale.id} signing={detail.signing} onChanged={onChanged} />}
       <Facts detail={detail} />
       <SaleDocuments saleId={sale.id} state={sale.state} />
+      <SalePapers papers={detail.papers} state={sale.state} />
       <People detail={detail} onChanged={onChanged} />
       {others.length > 0 && (
         <section aria-label="Other offers on this unit">

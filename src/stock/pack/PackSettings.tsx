@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { PACK_TEXTS, type PackSettings as Settings } from '../../../domain/listing/pack/pack-rules'
+import { useFlow } from '../../shared/flow'
+import { Form } from '../../shared/form/Form'
+import { FormCheckbox, FormField } from '../../shared/form/FormField'
+import { useInjection } from '../../shared/injection'
+import { Button } from '../../shared/ui/controls/Button'
+import { DateInput } from '../../shared/ui/fields/DateInput'
+import { TextInput } from '../../shared/ui/fields/TextInput'
+import { Dimensioned } from '../frame/DeskSheet'
+import { FailureNotice } from '../frame/FailureNotice'
+import panes from '../frame/Panes.module.css'
+import { CHANGE_PACK, PARTS } from './pack.flows'
+import styles from './Pack.module.css'
+
+interface Props {
+  readonly projectId: number
+  readonly pack: Settings
+  /** Whether any paper has a version that counts. */
+  readonly hasPapers: boolean
+  readonly isSeller: boolean
+  readonly onSaved: () => void
+}
+
+/** What buyers read beside the papers, and whether they tick that they received them. */
+export const PackSettings = ({ pack, ...props }: Props) => (
+  <Fields key={JSON.stringify([pack.isNeeded, pack.sunset, pack.deposits])} pack={pack} {...props} />
+)
+
+const Fields = observer(({ projectId, pack, hasPapers, isSeller, onSaved }: Props) => {
+  const flowOf = useInjection(CHANGE_PACK)
+  const [flow] = useState(() => flowOf(projectId, pack))
+  const saving = useFlow(flow, undefined)
+  useEffect(() => saving.subscribe(() => onSaved()), [saving, onSaved])
+  const { form } = saving
+  const used = PARTS.filter((part) => form.values[`percent${part}`] !== '' || form.values[`due${part}`] !== '').length
+  return (
+    <section aria-label="Before the fee">
+      <Dimensioned>Before the fee</Dimensioned>
+      <Form form={form} onSubmit={saving.send} label="Contract pack" className={styles.settings}>
+        <fieldset disabled={!isSeller} className={styles.settings}>
+          <FormCheckbox form={form} name="isNeeded">
+            Needed before the fee: buyers tick that they received the current versions before they pay.
+          </FormCheckbox>
+          {form.values.isNeeded && !hasPapers && (
+            <p className={panes.muted}>No paper has a current version yet, so buyers aren’t asked.</p>
+          )}
+          <FormField
+            form={form}
+            name="sunset"
+            label="Sunset date"
+            optional
+            help="Shown to buyers as you state it. The contract counts."
+          >
+            {(field) => <DateInput {...field} autoComplete="off" />}
+          </FormField>
+          {PARTS.slice(0, used + 1).map((part) => (
+            <div key={part} className={styles.part}>
+              <FormField form={form} name={`percent${part}`} label={`Deposit ${part}`} optional>
+                {(field) => <TextInput {...field} after="%" inputMode="decimal" autoComplete="off" maxLength={6} />}
+              </FormField>
+              <FormField form={form} name={`due${part}`} label={`When deposit ${part} is due`} optional>
+                {(field) => <TextInput {...field} autoComplete="off" maxLength={PACK_TEXTS.due} />}
+              </FormField>
+            </div>
+          ))}
+        </fieldset>
+        <FailureNotice failure={saving.failure} />
+        {isSeller && (
+          <p>
+            <Button type="submit" size="small" variant="line" busy={saving.isSending} disabled={!form.isChanged}>
+              Save
+            </Button>
+          </p>
+        )}
+      </Form>
+    </section>
+  )
+})

@@ -1,0 +1,33 @@
+import { type PaperOfSale, paperOfSaleText } from '../../../domain/reservation/pack/paper-of-sale'
+import { Dimensioned } from '../frame/DeskSheet'
+import panes from '../frame/Panes.module.css'
+import styles from './Pack.module.css'
+
+interface Props {
+  readonly papers: readonly PaperOfSale[]
+  /** Of the property, whose time zone counts. */
+  readonly state: string
+}
+
+/** Which versions of the contract's papers the buyer of a sale got, and when; nothing without any. */
+export const SalePapers = ({ papers, state }: Props) =>
+  papers.length === 0 ? null : (
+    <section aria-label="Papers of the contract">
+      <Dimensioned>Papers of the contract</Dimensioned>
+      <ul className={styles.versions}>
+        {papers.map((paper) => {
+          const { title, says } = paperOfSaleText(paper, state)
+          return (
+            <li key={title}>
+              <span>{title}</span>
+              {says.map((text) => (
+                <span key={text} className={panes.muted}>
+                  {text}
+                </span>
+              ))}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
