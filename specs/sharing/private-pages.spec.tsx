@@ -20,9 +20,18 @@ const opened = (changes: Partial<Listing> = {}, code = 400005) => ({
   code,
   data: { ...WireListing.encode({ ...LISTING, ...changes }), unlockToken: 'token' },
 })
+const PACK = {
+  ...{ isNeeded: true, sunset: null, deposits: [], isRecorded: false },
+  papers: [
+    {
+      ...{ versionId: 8, kind: 'draftContract', version: 2, name: 'Contract 2.pdf', note: '', opened: null },
+      ...{ at: '2026-11-20T01:00:00.000Z', address: '/files/kept/second?key=k' },
+    },
+  ],
+}
 const UNITS = [UNIT, { ...UNIT, unitId: 13, apt: '906' }, { ...UNIT, unitId: 14, apt: '907', status: 'Sold' as const }]
 
-const openPrivate = async (page: string, changes: Partial<Listing> = {}, kept = {}) => {
+const openPrivate = async (page: string, changes: Partial<Listing> = {}, kept = {}, answers = {}) => {
   const shown = await openPage(
     `/private/${page}`,
     {
@@ -30,6 +39,7 @@ const openPrivate = async (page: string, changes: Partial<Listing> = {}, kept = 
       'GET /api/user': { data: REFERRER },
       'POST /api/housePublic/visit/7': {},
       'POST /api/housePublic/roomList/7': { data: UNITS.map((unit) => WireUnit.encode(unit)) },
+      ...answers,
     },
     { kept },
   )
@@ -165,6 +175,16 @@ describe('reserving', () => {
     expect(
       [...main().getByRole('group', { name: 'Card' }).querySelectorAll('label')].map(({ textContent }) => textContent),
     ).toEqual(['Name on card', 'Card number', 'Expiry month', 'Expiry year', 'CVV'])
+  })
+
+  test('the form asks for the tick of the contract’s papers, without an account [D48-14]', async () => {
+    await openPrivate(`write/7/12${PUBLIC}`, {}, {}, { 'GET /api/housePapers/7': { data: PACK } })
+    const box = await main().findByRole('checkbox', { name: /^I have received these versions/ })
+    expect(href('Draft contract')).toBe('/files/kept/second?key=k')
+    expect(main().getByText('We don’t record who opens them without logging in.')).toBeTruthy()
+    expect(main().getByText(/^Still needed:/).textContent).toContain('papers of the contract')
+    fireEvent.click(box)
+    expect(main().getByText(/^Still needed:/).textContent).not.toContain('papers of the contract')
   })
 
   const RESERVED = {

@@ -1,6 +1,7 @@
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber'
 import type { UnifiWorld } from '../shared/support/world'
 import {
+  addDraftContract,
   addFeed,
   addPicture,
   answerQuestions,
@@ -66,6 +67,9 @@ When('{person} chooses a picture', function (this: W, person: string) {
 })
 Then('{person} sees a picture of {string}', function (this: W, person: string, words: string) {
   return seesPicture(this, person, words)
+})
+When('{person} adds the draft contract {string}', function (this: W, person: string, name: string) {
+  return addDraftContract(this, person, name)
 })
 When('{person} opens the listing that was published last', function (this: W, visitor: string) {
   return openNewest(this, visitor)

@@ -18,6 +18,7 @@ import { MoreTime } from '../reservation/held/MoreTime'
 import { HoldCalendarButton } from '../reservation/held/HoldCalendarButton'
 import { resendingBindings } from '../reservation/held/resending.bindings'
 import { ResendButtons } from '../reservation/held/ResendButtons'
+import { PapersOfSale } from '../reservation/pack/PapersOfSale'
 import { Corrected } from '../reservation/people/Corrected'
 import { Moved } from '../reservation/people/Moved'
 import { downloadsBindings } from '../shared/downloads.bindings'
@@ -51,6 +52,7 @@ export const ReservedDetailPage = () => {
       )}
       question={(purchase, reload) => (
         <>
+          <PapersOfSale papers={purchase.papers} unit={titleOf(purchase)} state={purchase.listing.state} />
           <Moved moved={purchase.moved} unit={titleOf(purchase)} state={purchase.listing.state} />
           <Corrected correction={purchase.correction} unit={titleOf(purchase)} state={purchase.listing.state} />
           {purchase.standing === 'held' ? (
@@ -99,7 +101,14 @@ export const PurchasedDetailPage = () => {
   return place === null ? (
     <Navigate to={pathTo('home')} replace />
   ) : (
-    <Detail key={place.reservationId} kind="purchased" reservationId={place.reservationId}>
+    <Detail
+      key={place.reservationId}
+      kind="purchased"
+      reservationId={place.reservationId}
+      question={(purchase) => (
+        <PapersOfSale papers={purchase.papers} unit={titleOf(purchase)} state={purchase.listing.state} />
+      )}
+    >
       <LatestUpdate from={place} />
     </Detail>
   )

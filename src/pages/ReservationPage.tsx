@@ -47,6 +47,7 @@ const CheckoutPanel = part(() => import('../reservation/CheckoutPanel'), 'Checko
 const ConfirmEmail = part(() => import('../reservation/ConfirmEmail'), 'ConfirmEmail', PartFailed)
 const ExpiredDialog = part(() => import('../reservation/ExpiredDialog'), 'ExpiredDialog', DialogFailed)
 const OfferReview = part(() => import('../reservation/offer/OfferReview'), 'OfferReview', DialogFailed)
+const PapersBeforeFee = part(() => import('./papers/PapersBeforeFee'), 'PapersBeforeFee', PartFailed)
 const Resuming = part(() => import('../reservation/Resuming'), 'Resuming', PartFailed)
 const UnitPast = part(() => import('../listing/history/UnitPast'), 'UnitPast')
 /** The drawing comes after the form. */
@@ -244,7 +245,13 @@ const Reserving = observer(({ unit: { listing, unit }, choice, sessionId }: Prop
           <Suspense fallback={null}>
             <AboveForm title={title} listing={listing} unit={unit} units={units} reservation={reservation} />
           </Suspense>
-          {reservation.isFilling && <ReservationForm reservation={reservation} terms={listing.terms} />}
+          {reservation.isFilling && (
+            <ReservationForm reservation={reservation} terms={listing.terms}>
+              <Suspense fallback={null}>
+                <PapersBeforeFee {...{ listing, unit, reservation }} />
+              </Suspense>
+            </ReservationForm>
+          )}
         </div>
         <ReservationSummary
           listing={listing}

@@ -13,6 +13,7 @@ import { moreTimeBindings } from '../reservation/held/more-time.bindings'
 import { MoreTime } from '../reservation/held/MoreTime'
 import { HoldCalendarButton } from '../reservation/held/HoldCalendarButton'
 import { AttachedDocuments } from '../reservation/documents/AttachedDocuments'
+import { PapersOfSale } from '../reservation/pack/PapersOfSale'
 import { Corrected } from '../reservation/people/Corrected'
 import { Moved } from '../reservation/people/Moved'
 import { reservationFileBindings } from '../reservation/reservation-file.bindings'
@@ -55,6 +56,11 @@ export const ReservedSection = ({ user }: { user: User }) => {
       question={({ counter, offeredPrice, ...row }, reload) => (
         <>
           <AttachedDocuments documents={row.documents} unit={`${row.dwellingNumber}, ${row.name}`} />
+          <PapersOfSale
+            papers={row.papers}
+            unit={`${row.dwellingNumber}, ${row.name}`}
+            state={stateOfAddress(row.address)}
+          />
           <Moved moved={row.moved} unit={`${row.dwellingNumber}, ${row.name}`} state={stateOfAddress(row.address)} />
           <Corrected
             correction={row.correction}

@@ -1,6 +1,6 @@
 import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import { observer } from 'mobx-react-lite'
-import { type FormEvent, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { FormField } from '../shared/form/FormField'
 import { Button } from '../shared/ui/controls/Button'
 import { Checkbox } from '../shared/ui/fields/Checkbox'
@@ -29,9 +29,11 @@ interface ReservationFormProps {
   reservation: BuyerReservationPresenter
   /** The listing's. */
   terms: ReservationTerms
+  /** The papers of the contract, before the fee. */
+  children: ReactNode
 }
 
-export const ReservationForm = observer(({ reservation, terms }: ReservationFormProps) => {
+export const ReservationForm = observer(({ reservation, terms, children }: ReservationFormProps) => {
   const { form } = reservation
   const adding = useRef<HTMLButtonElement>(null)
   usePurchaserFocus(form, adding)
@@ -67,6 +69,7 @@ export const ReservationForm = observer(({ reservation, terms }: ReservationForm
       )}
       <ConveyancerFields form={form} />
       <Terms reservation={reservation} />
+      {children}
       <div className={styles.submit}>
         {reservation.problem !== null && <p className={styles.problem}>{reservation.problem}</p>}
         <Button type="submit" id={SUBMIT_ID} size="large" busy={reservation.isBusy}>

@@ -5,7 +5,6 @@ import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import type { Conveyancer } from '../../domain/reservation/conveyancer'
 import type {
   Checkout,
-  Choice,
   Claim,
   LastReservation,
   OpenClaims,
@@ -23,9 +22,6 @@ import type { Toasts } from '../shared/ui/messages/toasts.presenter'
 import { ReservationFormPresenter } from './reservation-form.presenter'
 
 type State = Parameters<ObservedActor<typeof buyerReservationMachine>['snapshot']['matches']>[0]
-
-const CLOSED_ELSEWHERE =
-  'This payment was closed in another tab, or its time ran out. You haven’t been charged, and your details are kept.'
 
 export const BUYER_RESERVATION =
   token<(nominated: Conveyancer) => Flow<typeof buyerReservationMachine, BuyerReservationPresenter>>(
@@ -95,6 +91,9 @@ export class BuyerReservationPresenter {
   get now(): () => Date {
     return this.dependencies.now
   }
+  get drafts(): ReservationDrafts {
+    return this.dependencies.drafts
+  }
   get isUnconfirmed(): boolean {
     return this.payment?.isUnconfirmed === true
   }
@@ -141,17 +140,7 @@ export class BuyerReservationPresenter {
   readonly submit = (): void => {
     if (!this.form.submit()) return this.dependencies.toasts.error('Please fill the mandatory fields')
     this.dependencies.drafts.save(this.choice, this.form.value)
-    this.reserving.send({ type: 'submit', form: this.form.value })
-  }
-
-  /** Takes what was typed to the form of another unit, or to the other way to buy this one. */
-  readonly carryTo = (choice: Choice): void => {
-    const { drafts } = this.dependencies
-    const { offer, ...form } = this.form.value
-    drafts.save(choice, {
-      ...form,
-      offer: choice.type === 'Select Now' ? '' : offer === '' ? (drafts.load(choice)?.offer ?? '') : offer,
-    })
+    this.reserving.send({ type: 'submit', form: this.form.value, papers: this.form.papers?.received })
   }
 
   private isIn(...states: readonly State[]): boolean {
@@ -160,9 +149,9 @@ export class BuyerReservationPresenter {
 
   readonly closeCheckout = (): void => this.payment?.close()
   /** The checkout was closed somewhere else, or its time ran out. */
-  readonly noteClosed = (): void => {
+  readonly noteClosed = (message: string): void => {
     if (this.checkout === null) return
-    this.dependencies.toasts.error(CLOSED_ELSEWHERE)
+    this.dependencies.toasts.error(message)
     this.closeCheckout()
   }
   readonly retry = (): void => this.payment?.retry()

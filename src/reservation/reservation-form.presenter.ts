@@ -12,6 +12,7 @@ import {
 import type { EarlierDetails } from '../../domain/reservation/earlier-details'
 import { plainOffer } from '../../domain/reservation/offer'
 import { maxPurchasersOf, type ReservationVariant } from '../../domain/reservation/reservation-variant'
+import type { PapersTick } from './pack/papers-tick'
 import { FormPresenter, submitTogether } from '../shared/form/form.presenter'
 
 /** The form at /property/form: one form per purchaser, one for the conveyancer, one for the rest. */
@@ -21,6 +22,8 @@ export class ReservationFormPresenter {
   cashDeposit: boolean
   isSubjectToFinance: boolean
   isForClient: boolean
+  /** Set by what shows the contract's papers; null where the seller needs no tick, and until they are loaded. */
+  papers: PapersTick | null = null
   readonly maxPurchasers: number
   readonly conveyancer: FormPresenter<Conveyancer>
   readonly terms: FormPresenter<TermsFields>
@@ -44,6 +47,7 @@ export class ReservationFormPresenter {
     this.terms = new FormPresenter({ purchasingEntity, offer, settlement, offerDays, message }, termsRules(type))
     makeObservable(this, {
       purchasers: observableRef,
+      papers: observableRef,
       ownConveyancer: observable,
       cashDeposit: observable,
       isSubjectToFinance: observable,
@@ -125,9 +129,12 @@ export class ReservationFormPresenter {
 
   /** In page order; all fields hold text. */
   private get forms(): readonly FormPresenter<Record<string, string>>[] {
-    return [...this.purchasers, this.conveyancer, this.terms] as unknown as readonly FormPresenter<
-      Record<string, string>
-    >[]
+    return [
+      ...this.purchasers,
+      this.conveyancer,
+      this.terms,
+      ...(this.papers ? [this.papers] : []),
+    ] as unknown as readonly FormPresenter<Record<string, string>>[]
   }
 }
 

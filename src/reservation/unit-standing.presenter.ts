@@ -4,6 +4,9 @@ import { alternativesTo, type Alternatives, type Obstacle, obstacleTo } from '..
 import type { Listing } from '../../domain/listing/listing'
 import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
 
+const CLOSED_ELSEWHERE =
+  'This payment was closed in another tab, or its time ran out. You haven’t been charged, and your details are kept.'
+
 /** Whether the unit of a form can still be bought, as the unit streams tell. */
 export class UnitStandingPresenter {
   private ownClaim: OwnClaim
@@ -65,9 +68,16 @@ export class UnitStandingPresenter {
     )
   }
 
-  /** Takes what was typed to another form. */
-  readonly carryTo = (unitId: number, type: OfferType): void =>
-    this.reservation.carryTo({ propertyId: this.listing.propertyId, unitId, type })
+  /** Takes what was typed to the form of another unit, or to the other way to buy this one. */
+  readonly carryTo = (unitId: number, type: OfferType): void => {
+    const choice = { propertyId: this.listing.propertyId, unitId, type }
+    const { drafts, form } = this.reservation
+    const { offer, ...typed } = form.value
+    drafts.save(choice, {
+      ...typed,
+      offer: type === 'Select Now' ? '' : offer === '' ? (drafts.load(choice)?.offer ?? '') : offer,
+    })
+  }
 
   /** Subscribes to the buyer's own checkout, which takes the unit too; returns a disposer. */
   readonly subscribe = (): (() => void) => {
@@ -84,7 +94,7 @@ export class UnitStandingPresenter {
         (status) => {
           if (status !== 'Available') return
           this.forget()
-          this.reservation.noteClosed()
+          this.reservation.noteClosed(CLOSED_ELSEWHERE)
         },
       ),
     ]

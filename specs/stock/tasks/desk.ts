@@ -67,6 +67,13 @@ export const choosePicture = async (world: UnifiWorld, person: string): Promise<
   await dialog.getByRole('button', { name: 'Choose another picture' }).waitFor()
 }
 
+export const addDraftContract = async (world: UnifiWorld, person: string, name: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  await page
+    .getByLabel('File of the draft contract')
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nA contract.\n') })
+}
+
 export const seesPicture = async (world: UnifiWorld, person: string, words: string): Promise<void> => {
   const page = await pageOf(world, person)
   await page.getByRole('img', { name: words, exact: true }).first().waitFor()

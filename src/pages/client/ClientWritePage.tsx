@@ -37,11 +37,13 @@ import { Breadcrumb } from '../../shared/ui/controls/Breadcrumb'
 import { Sheet } from '../../shared/ui/text/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/messages/Skeleton'
 import { ErrorState } from '../../shared/ui/messages/States'
+import { PartFailed } from '../../shared/ui/messages/Failed'
 import { ListingGone } from '../ListingGone'
 import { writePlaceIn } from '../write-place'
 
-/** The drawing comes after the form. */
+const PapersBeforeFee = part(() => import('../papers/PapersBeforeFee'), 'PapersBeforeFee', PartFailed)
 const OpenCheckouts = part(() => import('../../reservation/OpenCheckouts'), 'OpenCheckouts')
+/** The drawing comes after the form. */
 const UnitMiniature = part(() => import('../../listing/units/UnitMiniature'), 'UnitMiniature')
 
 /** `/property/write/{propertyId}/{unitId or room}`: an agent reserves for a client (B2.13, B2.1-6). */
@@ -174,6 +176,11 @@ const Writing = ({ place, listing, units, user }: ListingAndUnits & { place: Wri
             <UnitMiniature listing={listing} apt={first.apt} units={units} />
           </Suspense>
         }
+        papers={(reservation) => (
+          <Suspense fallback={null}>
+            <PapersBeforeFee {...{ listing, reservation }} unit={chosen.length === 1 ? first : null} isForClient />
+          </Suspense>
+        )}
         onReserved={done}
       />
     </Sheet>

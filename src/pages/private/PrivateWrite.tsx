@@ -28,9 +28,11 @@ import { cardBindings } from '../../shared/payment/card.bindings'
 import { Sheet } from '../../shared/ui/text/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../shared/ui/messages/Skeleton'
 import { ErrorState } from '../../shared/ui/messages/States'
+import { PartFailed } from '../../shared/ui/messages/Failed'
 import privateStyles from './Private.module.css'
 import { PRIVATE_UNITS } from './private-units'
 
+const PapersBeforeFee = part(() => import('../papers/PapersBeforeFee'), 'PapersBeforeFee', PartFailed)
 /** The drawing comes after the form. */
 const UnitMiniature = part(() => import('../../listing/units/UnitMiniature'), 'UnitMiniature')
 
@@ -130,6 +132,11 @@ const Writing = observer(({ units, unitId }: { units: readonly Unit[]; unitId: n
             <UnitMiniature listing={listing} apt={unit.apt} units={units} />
           </Suspense>
         }
+        papers={(reservation) => (
+          <Suspense fallback={null}>
+            <PapersBeforeFee {...{ listing, unit, reservation }} />
+          </Suspense>
+        )}
         onReserved={done}
       />
     </Sheet>

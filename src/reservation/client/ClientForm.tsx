@@ -24,6 +24,8 @@ interface Props {
   approved: ReactNode
   /** Beside the agreement's fields: its text. */
   agreement: ReactNode
+  /** Of the contract. */
+  papers: ReactNode
   /** To choose another unit, with the draft kept. */
   selection: string
   /** The listing's. */
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** The form of an agent or of a private link's visitor (B2.13). */
-export const ClientForm = observer(({ reservation, approved, agreement, selection, terms }: Props) => {
+export const ClientForm = observer(({ reservation, approved, agreement, papers, selection, terms }: Props) => {
   const { form, card } = reservation
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -42,6 +44,7 @@ export const ClientForm = observer(({ reservation, approved, agreement, selectio
       <Purchasers form={form} />
       <ConveyancerPart form={form} approved={approved} />
       <AgreementPart form={form.agreement}>{agreement}</AgreementPart>
+      {papers}
       <Signing reservation={reservation} />
       <CardPart card={card} />
       <ClientFees terms={terms} />

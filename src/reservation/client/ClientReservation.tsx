@@ -15,7 +15,7 @@ import { ClientAgreement } from './ClientAgreement'
 import { ClientChallenge } from './ClientChallenge'
 import { ClientForm } from './ClientForm'
 import type { ClientVariant } from './client-form.presenter'
-import { CLIENT_RESERVATION } from './client-reservation.presenter'
+import { CLIENT_RESERVATION, type ClientReservationPresenter } from './client-reservation.presenter'
 import { ClientSummary } from './ClientSummary'
 import { type Introducer, IntroducerDetails } from './IntroducerDetails'
 
@@ -36,6 +36,8 @@ interface Props {
   /** The path for choosing another unit. */
   selection: string
   picture: ReactNode
+  /** Of the contract, before the fee. */
+  papers: (reservation: ClientReservationPresenter) => ReactNode
   onReserved: (receipt: ClientReceipt) => void
 }
 
@@ -83,6 +85,7 @@ export const ClientReservation = observer((props: Props) => {
             reservation={reservation}
             approved={props.approvedConveyancer}
             agreement={<ClientAgreement propertyId={listing.propertyId} />}
+            papers={props.papers(reservation)}
             selection={selection}
             terms={listing.terms}
           />

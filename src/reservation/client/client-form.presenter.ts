@@ -16,6 +16,7 @@ import { emptyPurchaser, type Purchaser } from '../../../domain/reservation/purc
 import { maxPurchasersOf, type ReservationVariant } from '../../../domain/reservation/reservation-variant'
 import { isBlank } from '../../../domain/shared/patterns'
 import { FormPresenter } from '../../shared/form/form.presenter'
+import type { PapersTick } from '../pack/papers-tick'
 
 export type ClientVariant = Exclude<ReservationVariant, 'buyer'>
 type PurchaserForm = FormPresenter<Purchaser>
@@ -24,6 +25,8 @@ type PurchaserForm = FormPresenter<Purchaser>
 export class ClientFormPresenter {
   purchasers: readonly PurchaserForm[]
   needsConveyancer: boolean
+  /** Set by what shows the contract's papers; null where the seller needs no tick, and until they are loaded. */
+  papers: PapersTick | null = null
   readonly maxPurchasers: number
   readonly conveyancer: FormPresenter<ConveyancerWithContact>
   readonly agreement: FormPresenter<Agreement>
@@ -43,6 +46,7 @@ export class ClientFormPresenter {
     this.agreement = new FormPresenter(start.agreement, agreementRules)
     makeObservable(this, {
       purchasers: observableRef,
+      papers: observableRef,
       needsConveyancer: observable,
       value: computed,
       addPurchaser: action,
@@ -70,7 +74,7 @@ export class ClientFormPresenter {
   }
   /** B4-40 to B4-42. */
   get isReady(): boolean {
-    return isReadyToSubmit(this.value)
+    return isReadyToSubmit(this.value) && this.papers?.isClean !== false
   }
   get hasSeveral(): boolean {
     return this.purchasers.length > 1
@@ -101,11 +105,14 @@ export class ClientFormPresenter {
     this.conveyancer.reset(withContact(conveyancer))
   }
 
-  /** In page order; all fields hold text. */
+  /** In page order; all fields of people hold text. */
   get parts(): readonly FormPresenter<Record<string, string>>[] {
-    return [...this.purchasers, this.conveyancer, this.agreement] as unknown as readonly FormPresenter<
-      Record<string, string>
-    >[]
+    return [
+      ...this.purchasers,
+      this.conveyancer,
+      this.agreement,
+      ...(this.papers ? [this.papers] : []),
+    ] as unknown as readonly FormPresenter<Record<string, string>>[]
   }
 
   /** Opens the purchasers who have a problem. */

@@ -76,7 +76,12 @@ export class ClientReservationPresenter {
   /** What is still needed before paying: "first purchaser’s details, card"; empty if nothing is. */
   get missing(): string {
     const parts = missingParts(this.form.value).map((each) => PARTS[each])
-    return [...parts, ...(this.card.isFilled ? [] : ['card'])].join(', ')
+    const { papers } = this.form
+    return [
+      ...parts,
+      ...(papers?.isClean === false ? ['papers of the contract'] : []),
+      ...(this.card.isFilled ? [] : ['card']),
+    ].join(', ')
   }
   get isBusy(): boolean {
     return this.reserving.snapshot.hasTag('busy')
@@ -137,6 +142,7 @@ export class ClientReservationPresenter {
       type: 'submit',
       form: tidiedClientForm(form.value),
       attempt: dependencies.newAttempt(),
+      papers: form.papers?.received,
     })
   }
 

@@ -11,6 +11,7 @@ import styles from './DetailsPanel.module.css'
 import { factsOf } from './listing-facts'
 
 const ListingPast = part(() => import('../../history/ListingPast'), 'ListingPast')
+const ListingPapers = part(() => import('../../pack/ListingPapers'), 'ListingPapers')
 const DisplaySuitePanel = part(() => import('./DisplaySuitePanel'), 'DisplaySuitePanel', PartFailed)
 
 /** Description, facts and display suite (B2.5-3). */
@@ -37,6 +38,9 @@ export const DetailsPanel = ({ listing }: { listing: Listing }) => (
         <SafeHtml html={listing.features} className={styles.features} />
       </section>
     )}
+    <Suspense fallback={null}>
+      <ListingPapers listing={listing} />
+    </Suspense>
     {listing.displaySuite !== null && (
       <Suspense fallback={<div className={styles.suite} />}>
         <DisplaySuitePanel listing={listing} suite={listing.displaySuite} />
