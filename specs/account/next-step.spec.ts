@@ -10,6 +10,7 @@ const ROW: ReservedProperty = {
   ...{ reservationId: 1001, propertyId: 7, unitId: 12, dwellingNumber: '905', name: 'The Lantern' },
   ...{ address: '41 Bayview Street, Glenelg SA 5045', offerType: 'Select Now', propertyPrice: 600_000 },
   ...{ offeredPrice: null, agreedPrice: null, counter: null, holdNote: null, givenBackCents: 0, moved: null },
+  papers: [],
   ...{ correction: null, documents: [], reservedDate: NOW, heldUntil: new Date('2026-11-27T13:29:59Z') },
   ...{ standing: 'held', contractedAt: null, unconditionalAt: null, settledAt: null, steps: [], closedReason: '' },
   ...{ estimatedCompletion: 'June 2028', agents: [], legalRepName: '', isListed: true },
