@@ -39,6 +39,7 @@ const pick = ({
   text,
   html,
   attachments,
+  unsubscribe,
 }: EmailMessage): EmailMessage => ({
   key,
   sender,
@@ -48,4 +49,5 @@ const pick = ({
   text,
   html,
   ...(attachments === undefined ? {} : { attachments }),
+  ...(unsubscribe === undefined ? {} : { unsubscribe }),
 })

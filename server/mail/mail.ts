@@ -19,6 +19,8 @@ export interface EmailMessage {
   readonly text: string
   readonly html: string
   readonly attachments?: readonly Attachment[]
+  /** Of emails that people can end: a POST to it ends them without asking (RFC 8058). */
+  readonly unsubscribe?: string
 }
 
 export interface Attachment {

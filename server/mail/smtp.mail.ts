@@ -37,7 +37,7 @@ export const smtpMail = (url: string, domain: string, times: SmtpTimes = TIMES):
   )
   return {
     close: () => pool.close(),
-    send: async ({ key, sender, recipient, replyTo, subject, text, html, attachments = [] }) => {
+    send: async ({ key, sender, recipient, replyTo, subject, text, html, attachments = [], unsubscribe }) => {
       const givenUp = new AbortController()
       const sent = pool.sendMail({
         messageId: `<${key}@${domain}>`,
@@ -53,6 +53,7 @@ export const smtpMail = (url: string, domain: string, times: SmtpTimes = TIMES):
           encoding: 'base64',
         })),
         ...(replyTo ? { replyTo } : {}),
+        ...(unsubscribe === undefined ? {} : unsubscribing(unsubscribe)),
         signal: givenUp.signal,
       })
       await within(times.whole, sent, givenUp).catch((error: unknown) => {
@@ -61,6 +62,12 @@ export const smtpMail = (url: string, domain: string, times: SmtpTimes = TIMES):
     },
   }
 }
+
+/** The button of mail programs: they send a POST with the body `List-Unsubscribe=One-Click`. */
+const unsubscribing = (url: string) => ({
+  list: { unsubscribe: url },
+  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+})
 
 /** For one connection to a mail server. */
 export const smtpTransport = (url: string, times: Omit<SmtpTimes, 'whole'>) =>
