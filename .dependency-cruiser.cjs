@@ -1,7 +1,7 @@
 // Who may import whom; docs/architecture.md says why. specs/shared/dependency-rules.spec.ts proves that every rule bites.
 
 const contexts =
-  'listing|reservation|sharing|signing|identity|account|commission|invoicing|construction|membership|content|analytics|queue'
+  'listing|reservation|sharing|signing|identity|account|commission|invoicing|construction|membership|content|analytics|queue|alerts'
 
 const packages = (...names) => `node_modules/(${names.join('|')})/`
 

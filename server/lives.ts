@@ -1,3 +1,5 @@
+import { PENDING_DAYS } from '../domain/alerts/saved-search'
+import { marketNews, savedSearches } from './alerts/alerts.tables'
 import { actionDays, pageViewDays } from './analytics/analytics.tables'
 import type { Life } from './jobs/lives'
 import { enquiries } from './listing/enquiry.tables'
@@ -9,9 +11,14 @@ import { referrals } from './membership/referrals.tables'
 const TWO_YEARS = 730
 /** Long enough to compare a month with the same one two years before. */
 const TWENTY_SIX_MONTHS = 791
+/** Longer than the week of a weekly email, also after an outage. */
+const NEWS = 15
 
 /** Tables whose rows the job `upkeep` deletes. */
 export const ENDING: readonly Life[] = [
+  { table: marketNews, days: NEWS, since: marketNews.at },
+  // Those that were confirmed are kept with their reader.
+  { table: savedSearches, days: PENDING_DAYS, since: savedSearches.pendingSince },
   { table: outbox, days: 90, since: outbox.sentAt },
   { table: enquiries, days: TWO_YEARS, since: enquiries.at },
   { table: piaRequests, days: TWO_YEARS, since: piaRequests.at },
@@ -35,6 +42,9 @@ export const KEPT: Readonly<Record<string, string>> = {
   agencies: CATALOGUE,
   agent_photos: CATALOGUE,
   agents: CATALOGUE,
+  alert_progress: 'for good: one row',
+  alert_readers: 'with their account; an address until its last saved search is deleted (job alert-readers)',
+  alerts_told: 'with the news: 15 days',
   api_keys: BUSINESS,
   brand_marks: '400 days after a brand or agency named them last, for open pages and emails (job marks)',
   brand_texts: 'for good: what was accepted stays readable',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Site } from '../domain/content/site'
 import { accountModule } from './account/account.module'
+import { alertsModule } from './alerts/alerts.module'
 import { analyticsModule } from './analytics/analytics.module'
 import type { Clock } from './clock'
 import { commissionModule } from './commission/commission.module'
@@ -131,6 +132,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     openLink,
     signedForms: signing.formSigning,
   })
+  const siteOf = brandSites(settings)
+  const alerts = alertsModule({ db, clock, news: listing.news, derive, siteOf, log })
   const register = { url: settings.abrUrl, guid: settings.abrGuid }
   const members = membershipModule({
     ...{ db, clock, tokens, tenantByLabel, register, codes, hashPassword, isPasswordOf, passwordProblem },
@@ -155,12 +158,14 @@ export const createServer = async (outside: Outside): Promise<Server> => {
       geocoderUrl: settings.geocoderUrl,
       signFile: reservations.signFile,
       standingOf: signing.formSigning.standingOf,
+      setMailingList: alerts.setMailingList,
       log,
     }),
     analyticsModule(),
     sharing,
     reservation,
     queueModule({ db, clock, moveUnits: listing.moveUnits, log }),
+    alerts,
     commission,
     invoicing,
     files,
@@ -182,7 +187,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
         documents: { store, files, derive },
       },
       feeds: {
-        ...{ siteOf: brandSites(settings), folder: settings.feedFolder },
+        ...{ siteOf, folder: settings.feedFolder },
         keep: listing.keepWithUnits(MOST_FEEDS),
       },
       tenantByLabel: (label) => tenantByLabel(db.sql, label),

@@ -2,7 +2,7 @@ import type * as t from 'io-ts'
 import { dayOf, daysAfter } from '../shared/calendar'
 import { oneOf } from '../shared/one-of'
 import type { TimeZone } from '../shared/time-zones'
-import { momentAt } from '../stock/wall-time'
+import { morningOf } from '../stock/wall-time'
 
 /** When a person of the desk is emailed about a new lead. */
 export const LEAD_EMAILS = ['at-once', 'daily', 'never'] as const
@@ -21,7 +21,6 @@ export const LEAD_EMAILS_NAMES: Readonly<Record<LeadEmails, string>> = {
 /** The last 8 am that has passed in a time zone. */
 export const lastDigestBefore = (now: Date, zone: TimeZone): Date => {
   const today = dayOf(now, zone)
-  const eightOn = (day: string): Date => momentAt(`${day}T08:00`, zone) ?? now
-  const eight = eightOn(today)
-  return eight <= now ? eight : eightOn(daysAfter(today, -1))
+  const eight = morningOf(today, zone)
+  return eight <= now ? eight : morningOf(daysAfter(today, -1), zone)
 }

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { Frequency } from '../alerts/saved-search'
 import { ENVELOPE_STATUSES } from '../signing/envelope.lifecycle'
 import { Role } from '../members/role'
 import { LinkRecipient } from '../reservation/documents/document-link'
@@ -43,6 +44,8 @@ export const PersonData = t.type(
     referrals: t.readonlyArray(t.type({ at: IsoDate, name: t.string, phone: t.string, wants: t.string })),
     /** In the queues of reserved units, by the person's account. */
     places: t.readonlyArray(t.type({ ...about, unit: t.string, status: oneOf(PLACE_STATUSES, 'PersonPlaceStatus') })),
+    /** What the person is emailed about, in the account or by the address. */
+    savedSearches: t.readonlyArray(t.type({ at: IsoDate, name: t.string, frequency: Frequency })),
     /** About their requests, to the brand. */
     unsentEmails: t.number,
     /** Offers and reservations, which stay when the rest is deleted; `details` are what their forms say about the person. */
@@ -83,7 +86,8 @@ export const hasAsked = (data: PersonData): boolean =>
   data.unsentEmails > 0 ||
   [data.enquiries, data.priceLists, data.analyses, data.privateLinks, data.referrals, data.places].some(
     ({ length }) => length > 0,
-  )
+  ) ||
+  data.savedSearches.length > 0
 
 /** Whether there is a name to correct; a private link has an address alone. */
 export const canBeCorrected = (data: PersonData): boolean => data.id !== null || (data.name !== '' && hasAsked(data))

@@ -42,6 +42,7 @@ const TABLE = {
   private: { paths: ['/private/*'] },
   signing: { paths: ['/sign/:token'], frame: 'plain' },
   document: { paths: ['/document/:token'], frame: 'plain' },
+  alerts: { paths: ['/alerts/:token'] },
 
   // Accounts
   signIn: { paths: ['/login', '/newlogin'] },

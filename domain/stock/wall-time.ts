@@ -28,3 +28,10 @@ export const momentAt = (wall: string, timeZone: string): Date | null => {
   const first = wanted - offsetAt(wanted)
   return new Date(wanted - offsetAt(first))
 }
+
+/** 8 am of a day in a zone, when what is gathered by day is emailed. */
+export const morningOf = (day: string, timeZone: string): Date => {
+  const eight = momentAt(`${day}T08:00`, timeZone)
+  if (eight === null) throw new TypeError(`not a day: ${day}`)
+  return eight
+}

@@ -3,6 +3,7 @@ import * as contract from '../../adapters/http/account/account.contract'
 import * as favouritesContract from '../../adapters/http/account/favourites.contract'
 import * as purchasesContract from '../../adapters/http/account/purchases.contract'
 import { matchPassword } from '../../adapters/http/shared/match-password.contract'
+import type { Tenant } from '../../domain/content/tenant'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Caller } from '../http/caller'
 import { type Kernel, siteOf } from '../http/kernel'
@@ -31,6 +32,16 @@ export interface AccountDependencies {
   readonly places: Places
   readonly signFile: SignFile
   readonly standingOf: StandingOf
+  /** Begins or ends the emails of the mailing list. */
+  readonly setMailingList: (
+    isWanted: boolean,
+    from: {
+      readonly reader: Pick<Caller, 'accountId'>
+      readonly isConfirmed: boolean
+      readonly brand: Tenant
+      readonly origin: string
+    },
+  ) => Promise<void>
   /** Tries of a password per minute from one address. */
   readonly passwordLimit: number
 }
@@ -55,9 +66,18 @@ export const accountRoutes = (kernel: Kernel, dependencies: AccountDependencies)
     db: { sql },
     clock,
   } = kernel
-  ownedRoute(kernel, contract.saveDetails, async ({ body, caller, request }) =>
-    saveAccountDetails({ db: kernel.db, at: kernel.clock(), ...(await siteOf(kernel, request)) }, caller, body),
-  )
+  ownedRoute(kernel, contract.saveDetails, async ({ body, caller, request }) => {
+    const site = await siteOf(kernel, request)
+    const saved = await saveAccountDetails({ db: kernel.db, at: kernel.clock(), ...site }, caller, body)
+    if (E.isRight(saved) && body.subscribed !== null) {
+      const { accountId, emailConfirmed: isConfirmed } = caller
+      const brand = await kernel.tenantOf(request)
+      await dependencies.setMailingList(body.subscribed, {
+        ...{ reader: { accountId }, isConfirmed, brand, origin: site.origin },
+      })
+    }
+    return saved
+  })
   ownedRoute(kernel, contract.reservedList, async ({ params, query, caller }) => {
     const reserved = await listReserved(sql, caller, pageOf(params, query), dependencies.signFile)
     return E.right({ ...reserved, now: clock() })

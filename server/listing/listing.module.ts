@@ -1,7 +1,7 @@
 import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock'
-import type { Database } from '../db/database'
+import type { Database, Sql } from '../db/database'
 import type { DocumentCache } from '../files/document-cache'
 import type { SignedFiles } from '../files/signed-files'
 import { eventStreams } from '../http/event-streams'
@@ -15,8 +15,11 @@ import { drawingRoutes } from './drawing.routes'
 import { enquiryEmails } from './enquiry.emails'
 import { enquiryRoutes } from './enquiry.routes'
 import { findListing } from './find-listing'
+import { findListingHistory } from './history/find-history'
+import { foundAmong, reachOf } from './search/found-among'
 import { isPlacedBySuburb, places } from './search/gazetteer'
 import { linkCardRoutes } from './link-card.routes'
+import { marketOf } from './market'
 import { missingListingHead } from './missing.page'
 import { listingHead, listingKey } from './listing.page'
 import { listingRoutes } from './listing.routes'
@@ -71,6 +74,14 @@ export const listingModule = async ({ db, clock, tokens, documents, files, rende
         findListing(db.sql, id, unitId, { accountId: null, reader: null, seesCommission: false, brandTerms }),
       units: (id: number, order: UnitOrder) =>
         unitsOf(db.sql, id, order, { reader: null, showPrices: true, seesCommission: false }),
+    },
+    /** For saved searches: what they find, and which prices fell for everyone who sees them. */
+    news: {
+      marketOf,
+      reachOf,
+      foundAmong,
+      reductionsOf: async (sql: Sql, id: number, now: Date) =>
+        (await findListingHistory(sql, id, { reader: null, showPrices: true, now }))?.reductions ?? [],
     },
     /** For the desk, which says whose listing it is. */
     preview: (id: number, brandTerms: ReservationTerms) => previewListing(db.sql, id, brandTerms),

@@ -36,20 +36,34 @@ export interface EmailStep {
   readonly isDone: boolean
 }
 
+/** Entries under a heading, each with its own link. */
+export interface EmailList {
+  readonly title: string
+  readonly entries: readonly { readonly name: string; readonly url: string; readonly lines: readonly string[] }[]
+}
+
 interface Contents {
   readonly subject: string
   readonly greeting: string
   /** Empty ones are omitted. */
   readonly paragraphs: readonly string[]
+  readonly lists?: readonly EmailList[]
   /** A table of facts; rows with an empty value are omitted. */
   readonly facts: readonly (readonly [label: string, value: string])[]
   /** Beside the brand. */
   readonly agency?: AgencyLogo | null
   readonly home?: EmailHome
-  readonly action?: { readonly label: string; readonly url: string }
+  readonly action?: EmailLink
   /** What has happened and what comes next. */
   readonly steps?: readonly EmailStep[]
   readonly contact?: EmailContact
+  /** Below the brand's address: how to change or end these emails. */
+  readonly foot?: { readonly text: string; readonly links: readonly EmailLink[] }
+}
+
+interface EmailLink {
+  readonly label: string
+  readonly url: string
 }
 
 /**
@@ -77,11 +91,15 @@ const displayName = (name: string): string => {
 }
 
 const asText = (tenant: Tenant, contents: Contents): string => {
-  const { greeting, paragraphs, action, steps = [], contact } = contents
+  const { greeting, paragraphs, lists = [], action, steps = [], contact, foot } = contents
   const facts = withPrice(contents)
   return [
     greeting,
     ...paragraphs,
+    ...lists.flatMap(({ title, entries }) => [
+      title,
+      ...entries.map(({ name, url, lines }) => [name, ...lines, url].join('\n')),
+    ]),
     ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
     ...(facts.length === 0 ? [] : [facts.map(([label, value]) => `${label}: ${value}`).join('\n')]),
     ...(steps.length === 0
@@ -89,6 +107,7 @@ const asText = (tenant: Tenant, contents: Contents): string => {
       : [steps.map(({ title, note, isDone }) => `${isDone ? '[x]' : '[ ]'} ${listed(title, note)}`).join('\n')]),
     ...(contact === undefined ? [] : [`${contact.role}: ${listed(contact.name, contact.phone, contact.email)}`]),
     footOf(tenant).join('\n'),
+    ...(foot === undefined ? [] : [[foot.text, ...foot.links.map(({ label, url }) => `${label}: ${url}`)].join('\n')]),
   ].join('\n\n')
 }
 
@@ -117,9 +136,9 @@ const WORD = `<!--[if mso]><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-m
 
 const asHtml = (tenant: Tenant, contents: Contents): string => {
   const e = escapeHtml
-  const { subject, greeting, paragraphs, agency = null } = contents
+  const { subject, greeting, paragraphs, lists = [], agency = null, foot } = contents
   const [ground, ink] = [e(tenant.ground), e(tenant.ink)]
-  const foot = [listed(tenant.name, tenant.streetAddress), listed(tenant.contactEmail, tenant.contactPhone)]
+  const brand = [listed(tenant.name, tenant.streetAddress), listed(tenant.contactEmail, tenant.contactPhone)]
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${e(subject)}</title><style>:root{color-scheme:light dark}${NIGHT}</style>${WORD}</head>
 <body class="page ink" style="margin:0;padding:0;background:${ground};color:${ink};font:16px/1.5 Archivo,Arial,sans-serif;overflow-wrap:anywhere">
 <table ${TABLE} width="100%" class="page" bgcolor="${ground}" style="background:${ground}"><tr><td align="center" style="padding:32px 16px">
@@ -128,12 +147,12 @@ const asHtml = (tenant: Tenant, contents: Contents): string => {
 <tr><td>${headOf(tenant, agency)}</td></tr>
 ${homeOf(contents)}<tr><td class="ink" style="padding:28px;color:${ink}"><h1 style="font-size:22px;line-height:1.2;margin:0 0 20px">${e(subject)}</h1><p style="margin:0 0 16px">${e(greeting)}</p>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${e(paragraph)}</p>`).join('\n')}
-${buttonOf(tenant, contents)}${factsOf(tenant, contents)}${stepsOf(tenant, contents)}${contactOf(contents)}</td></tr></table>
+${lists.map((list) => listIn(tenant, list)).join('\n')}${buttonOf(tenant, contents)}${factsOf(tenant, contents)}${stepsOf(tenant, contents)}${contactOf(contents)}</td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
-<table ${TABLE} width="100%" style="max-width:600px"><tr><td class="muted" align="left" style="padding:18px 0 0;font-size:13px;color:${MUTED}">${foot
+<table ${TABLE} width="100%" style="max-width:600px"><tr><td class="muted" align="left" style="padding:18px 0 0;font-size:13px;color:${MUTED}">${brand
     .filter((line) => line !== '')
     .map(e)
-    .join('<br>')}</td></tr></table></td></tr></table></body></html>`
+    .join('<br>')}${foot === undefined ? '' : footIn(foot)}</td></tr></table></td></tr></table></body></html>`
 }
 
 /** The picture across the card, and below it what is bought. */
@@ -185,6 +204,23 @@ const contactOf = ({ contact }: Contents): string => {
     `<a href="mailto:${e(email)}" style="color:inherit">${e(email)}</a>`,
   ]
   return `<table ${TABLE} width="100%" style="margin-top:24px"><tr><td class="row ink" style="padding:14px 16px;border:1px solid ${LINE}"><span class="muted" style="font-size:14px;color:${MUTED}">${e(role)}</span><br><b>${e(name)}</b><br>${ways.join('<br>')}</td></tr></table>`
+}
+
+const listIn = ({ ink }: Tenant, { title, entries }: EmailList): string => {
+  const e = escapeHtml
+  const rows = entries.map(
+    ({ name, url, lines }) =>
+      `<tr><td class="row" style="padding:11px 0;border-bottom:1px solid ${LINE}"><a href="${e(url)}" class="ink" style="color:${e(ink)};font-weight:600">${e(name)}</a>${lines.map((line) => `<br>${e(line)}`).join('')}</td></tr>`,
+  )
+  return `<h2 style="font-size:16px;line-height:1.3;margin:26px 0 10px">${e(title)}</h2>
+<table ${TABLE} width="100%" class="row" style="border-top:2px solid ${e(ink)};margin:0 0 22px">${rows.join('')}</table>`
+}
+
+const footIn = ({ text, links }: NonNullable<Contents['foot']>): string => {
+  const shown = links.map(
+    ({ label, url }) => `<a href="${escapeHtml(url)}" class="muted" style="color:${MUTED}">${escapeHtml(label)}</a>`,
+  )
+  return `<p style="margin:12px 0 0">${escapeHtml(text)}<br>${shown.join(' &nbsp; ')}</p>`
 }
 
 /**

@@ -37,6 +37,7 @@ const NOOR: PersonData = {
   ...{ analyses: [], privateLinks: [{ at, project: 'Kestrel House', label: 'Noor' }], referrals: [], unsentEmails: 0 },
   papers: [{ at, project: 'Kestrel House', paper: 'Draft contract, version 2', how: 'opened' }],
   places: [{ at, project: 'Kestrel House', unit: '806', status: 'waiting' }],
+  savedSearches: [{ at, name: 'Apartments for sale in Glenelg, SA', frequency: 'daily' }],
   sales: [{ id: 1021, at, project: 'Kestrel House', unit: '805', status: 'held', details: [] }],
   corrections: [
     {
@@ -104,6 +105,7 @@ test('[D39-13] [D45-1] [D48-10] a person is found by the address, with what is s
     ['Form of a price listKestrel House', '', '20/11/2026', 'Goes'],
     ['Private link to themKestrel House', 'Noor', '20/11/2026', 'Stays, without address and label'],
     ['Place in a queueKestrel House, 806', 'Waiting', '20/11/2026', 'Goes'],
+    ['Saved searchApartments for sale in Glenelg, SA', 'Once a day at most', '20/11/2026', 'Goes'],
     ['Reservation 1021Kestrel House, 805', expect.any(String), '20/11/2026', 'Stays for the sale'],
     [
       'Correction of a formKestrel House, 805',

@@ -12,6 +12,7 @@ import { outbox } from '../../server/mail/mail.tables'
 import { referrals } from '../../server/membership/referrals.tables'
 import { documentLinks } from '../../server/reservation/links/document-links.tables'
 import { purchaserCorrections } from '../../server/reservation/people/purchaser-corrections.tables'
+import { alertReaders, savedSearches } from '../../server/alerts/alerts.tables'
 import { queuePlaces } from '../../server/queue/queue.tables'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { privateLinks } from '../../server/sharing/sharing.tables'
@@ -160,6 +161,25 @@ beforeEach(async () => {
       ...{ offerHours: 24, wantsNews: false, positionTold: 1, joinedAt: at },
     })),
   )
+  await sql.delete(alertReaders)
+  const readers = await sql
+    .insert(alertReaders)
+    .values([
+      { tenant: 'unifi', accountId: noor.id, origin: 'https://unifi.example' },
+      { tenant: 'unifi', email: EMAIL, origin: 'https://unifi.example' },
+      { tenant: 'wren', email: EMAIL, origin: 'https://wren.unifi.example' },
+    ])
+    .returning({ id: alertReaders.id })
+  const saved = { query: '', savedAt: at, toldId: 0, place: '', words: [] }
+  await sql.insert(savedSearches).values(
+    readers.map(({ id: readerId }, i) => ({
+      ...saved,
+      readerId,
+      ...(i === 0
+        ? { name: 'All', frequency: 'weekly' as const }
+        : { name: 'By address', frequency: 'daily' as const }),
+    })),
+  )
   const data = { firstName: 'Noor', lastName: 'Haddad', email: EMAIL, phoneNumber: '0491570158' }
   const email = { kind: 'agent-kit-requested', subjectId: '1', data, createdAt: at, nextAttemptAt: at }
   await sql.insert(outbox).values([
@@ -168,7 +188,7 @@ beforeEach(async () => {
   ])
 })
 
-test('[D39-13] [D44-8] everything about a person of a brand is found by the email address', async () => {
+test('[D39-13] [D44-8] [D46-10] everything about a person of a brand is found by the email address', async () => {
   const data = await found(' NOOR@person.example ')
   expect(data).toMatchObject({
     ...{ email: EMAIL, name: 'Noor Haddad', phone: '0491570158', hasAccount: true, unsentEmails: 1 },
@@ -183,6 +203,10 @@ test('[D39-13] [D44-8] everything about a person of a brand is found by the emai
     analyses: [{ project: 'Kestrel House', request: 'Rent' }],
     referrals: [{ name: 'Noor Haddad', wants: 'Two bedrooms' }],
     places: [{ project: 'Kestrel House', unit: '805', status: 'waiting' }],
+    savedSearches: [
+      { name: 'All', frequency: 'weekly' },
+      { name: 'By address', frequency: 'daily' },
+    ],
     privateLinks: [{ project: 'Kestrel House', label: 'Noor and Sam' }],
     sales: [
       {
@@ -378,12 +402,13 @@ test('[D39-16] [D44-8] a deletion takes everything but reservations, of the bran
     ]),
     referrals: (await sql.select().from(referrals)).map(({ tenant }) => tenant),
     emails: (await sql.select().from(outbox)).map(({ key }) => key),
+    alerts: (await sql.select().from(alertReaders)).map(({ tenant }) => tenant),
     places: (await sql.select().from(queuePlaces).orderBy(queuePlaces.unitId)).map(
       ({ accountId }) => accountId === noor.id,
     ),
   }).toEqual({
     ...{ people: ['wren'], questions: ['wren'], messages: [], forms: ['foreign', 'other'], priceLists: [foreign.id] },
-    ...{ analyses: [], referrals: ['wren'], emails: ['kit-foreign'], places: [false, true] },
+    ...{ analyses: [], referrals: ['wren'], emails: ['kit-foreign'], alerts: ['wren'], places: [false, true] },
     links: [
       ['', ''],
       [EMAIL, 'Noor and Sam'],

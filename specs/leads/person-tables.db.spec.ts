@@ -7,6 +7,7 @@ const NAMING: Readonly<Record<string, string>> = {
   accounts: 'the owner’s',
   agencies: 'published',
   agents: 'published',
+  alert_readers: 'shown, deleted',
   desk_invitations: 'shown, kept with the history',
   document_links: 'shown, kept for the sale',
   email_codes: 'ends within an hour',

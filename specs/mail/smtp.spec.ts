@@ -49,6 +49,18 @@ describe('an email over SMTP', () => {
     expect(server.delivered[0]?.body).toContain('<p>Dear Bea,</p><p>it is yours for seven days.</p>')
   })
 
+  test('that people can end has the headers for the button of mail programs, and no other has [D46-8]', async () => {
+    const unsubscribe = 'https://wren.unifi.example/api/alerts/123456.abcdefghijklmnopqrstuv/stop'
+    await send({ unsubscribe })
+    await send({ key: 'reservation-1001-agent' })
+    expect(
+      server.delivered.map(({ headers }) => [headers['list-unsubscribe'], headers['list-unsubscribe-post']]),
+    ).toEqual([
+      [`<${unsubscribe}>`, 'List-Unsubscribe=One-Click'],
+      [undefined, undefined],
+    ])
+  })
+
   test.each([
     ['Smith, Jones & Co', '"Smith, Jones & Co" <hello@wren.example>'],
     ['The "Best" \\ Homes; Pty. Ltd.', '"The \\"Best\\" \\\\ Homes; Pty. Ltd." <hello@wren.example>'],

@@ -9,6 +9,7 @@ export const LATER_SCREENS = {
   compare: async () => (await import('../listing/compare/ComparePage')).ComparePage,
   connectAgent: async () => (await import('../listing/contact/ConnectAgentPage')).ConnectAgentPage,
   agentConnected: async () => (await import('../listing/contact/ConnectAgentPage')).AgentConnectedPage,
+  alerts: async () => (await import('../alerts/AlertsPage')).AlertsPage,
   legalVersion: async () => (await import('../content/LegalVersionPage')).LegalVersionPage,
   demoProfiles: async () => (await import('../content/agents/DemoProfilePages')).DemoProfilePages,
   unit: async () => (await import('../pages/PropertyUnitPage')).PropertyUnitPage,

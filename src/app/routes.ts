@@ -60,6 +60,7 @@ const SCREENS: Readonly<Record<AddressKey, ScreenRoute['Screen']>> = {
   clientConfirmation: laterScreen('clientConfirmation'),
   private: screen(() => import('../pages/private/PrivatePages'), 'PrivatePages'),
   desk: laterScreen('desk'),
+  alerts: laterScreen('alerts'),
   document: screen(() => import('../reservation/documents/DocumentPage'), 'DocumentPage'),
   signing: screen(() => import('../signing/SigningPage'), 'SigningPage'),
   signIn: screen(() => import('../identity/SignInPage'), 'SignInPage'),

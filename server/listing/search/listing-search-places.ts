@@ -84,14 +84,17 @@ const STREETS: Readonly<Record<string, string>> = {
   ct: 'court',
 }
 
-/** Listings whose name, address or place has all words, and those of an agency whose name has them. */
-const withWords = (term: string): SQL => {
-  // The number of a unit isn't part of a listing's address: `102/118 Hassall Street`.
-  const words = term
+const wordsIn = (term: string): readonly string[] =>
+  term
     .toLowerCase()
+    // The number of a unit isn't part of a listing's address: `102/118 Hassall Street`.
     .replace(/^\d+[a-z]?\/(?=\d)/, '')
     .split(/[\s,]+/)
     .map((word) => STREETS[word] ?? word)
+
+/** Listings whose name, address or place has all words, and those of an agency whose name has them. */
+const withWords = (term: string): SQL => {
+  const words = wordsIn(term)
   return sql`${listings.id} IN (
     SELECT l.id FROM listings l WHERE ${contains(sql`l.search_text`, words)}
     UNION ALL SELECT l.id FROM agencies a JOIN listings l ON l.agency_id = a.id WHERE ${contains(sql`lower(a.name)`, words)})`
@@ -101,11 +104,36 @@ const withWords = (term: string): SQL => {
 const contains = (text: SQL, words: readonly string[]): SQL | undefined =>
   and(
     ...words.map((word) => {
-      const pattern = escaped(word.toLowerCase()).replace(/['’‘`]/g, '_')
+      const pattern = patternOf(word)
       const like = sql`${text} LIKE ${`%${pattern}%`}`
       return /[a-z]{3}s$/.test(pattern) ? or(like, sql`${text} LIKE ${`%${pattern.slice(0, -1)}_s%`}`) : like
     }),
   )
+
+const patternOf = (word: string): string => escaped(word.toLowerCase()).replace(/['’‘`]/g, '_')
+
+/** What a listing of a place must have: the key of its place, or all patterns in its text or its agency's name. */
+export interface PlaceReach {
+  /** A state's code, a postcode or `Glenelg, SA`; empty for any. */
+  readonly place: string
+  readonly words: readonly string[]
+}
+
+const ANYWHERE: PlaceReach = { place: '', words: [] }
+
+/**
+ * Returns which listings the place of `withPlace` may reach, and more: a saved search is compared by it, and then searched. A name that a
+ * city and a suburb share reaches everything, because which one it means changes with the listings.
+ */
+export const placeReach = (typed: string, term: string): PlaceReach => {
+  const [label = ''] = typed.trim().split(',')
+  const isShared = areaNamed(label) !== null || areaNamed(readingOf(typed).name) !== null
+  if (term === '' || areaOfTerm(term) !== null || isShared) return ANYWHERE
+  const isPlace = placesNamed(readingOf(term)).length > 0
+  if (isStateCode(term) || /^\d{4}$/.test(term) || (LABEL.test(term) && isPlace)) return { place: term, words: [] }
+  const words = isPlace ? [term] : wordsIn(term)
+  return { place: '', words: words.map((word) => `%${patternOf(word).replace(/([a-z]{2})s$/, '$1')}%`) }
+}
 
 /** For LIKE. */
 export const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

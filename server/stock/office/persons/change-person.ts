@@ -17,6 +17,7 @@ import { priceReveals } from '../../../listing/listing.tables'
 import { piaRequests } from '../../../listing/pia.tables'
 import { outbox } from '../../../mail/mail.tables'
 import { referrals } from '../../../membership/referrals.tables'
+import { alertReaders } from '../../../alerts/alerts.tables'
 import { queuePlaces } from '../../../queue/queue.tables'
 import { privateLinks } from '../../../sharing/sharing.tables'
 import { record } from '../../record-change'
@@ -119,6 +120,8 @@ export const deletePerson = (
       await tx.delete(referrals).where(rows.referrals).returning({ id: referrals.id }),
       // Without an account, a place is passed over; one that is offered its unit is passed on by a job.
       await tx.update(queuePlaces).set({ accountId: null }).where(rows.places).returning({ id: queuePlaces.id }),
+      // With what they have saved.
+      await tx.delete(alertReaders).where(rows.alertReaders).returning({ id: alertReaders.id }),
       await tx.delete(outbox).where(rows.emails).returning({ id: outbox.id }),
     ].flat()
     if (person === undefined && deleted.length === 0) return E.left(noPerson)

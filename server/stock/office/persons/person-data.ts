@@ -16,6 +16,7 @@ import { piaRequests } from '../../../listing/pia.tables'
 import { units } from '../../../listing/unit.tables'
 import { outbox } from '../../../mail/mail.tables'
 import { referrals } from '../../../membership/referrals.tables'
+import { alertReaders, savedSearches } from '../../../alerts/alerts.tables'
 import { queuePlaces } from '../../../queue/queue.tables'
 import { reservations } from '../../../reservation/reservation.tables'
 import { privateLinks } from '../../../sharing/sharing.tables'
@@ -75,7 +76,9 @@ export const personDataOf = async (
 const formsOf = async (
   db: Sql,
   rows: ReturnType<typeof rowsOf>,
-): Promise<Pick<PersonData, 'enquiries' | 'priceLists' | 'analyses' | 'privateLinks' | 'referrals' | 'places'>> => ({
+): Promise<
+  Pick<PersonData, 'enquiries' | 'priceLists' | 'analyses' | 'privateLinks' | 'referrals' | 'places' | 'savedSearches'>
+> => ({
   enquiries: await db
     .select({
       ...{ at: enquiries.at, project: listings.name, name: enquiries.name, phone: enquiries.phone },
@@ -123,6 +126,12 @@ const formsOf = async (
     .innerJoin(listings, eq(listings.id, units.listingId))
     .where(rows.places)
     .orderBy(asc(queuePlaces.id)),
+  savedSearches: await db
+    .select({ at: savedSearches.savedAt, name: savedSearches.name, frequency: savedSearches.frequency })
+    .from(savedSearches)
+    .innerJoin(alertReaders, eq(alertReaders.id, savedSearches.readerId))
+    .where(rows.alertReaders)
+    .orderBy(asc(savedSearches.id)),
 })
 
 /** What stays for the sale, with what its form says about the person. */

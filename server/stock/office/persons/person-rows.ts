@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { alertReaders } from '../../../alerts/alerts.tables'
 import { enquiries } from '../../../listing/enquiry.tables'
 import { agencies, listings, officeOf, priceReveals } from '../../../listing/listing.tables'
 import { paperOpens, paperVersions } from '../../../listing/pack/pack.tables'
@@ -42,6 +43,11 @@ export const rowsOf = ({ brand, email }: OfPerson) => ({
   places: and(
     isTheirs(queuePlaces.accountId, email),
     sql`${queuePlaces.unitId} IN (SELECT ${units.id} FROM ${units} WHERE ${isOwn(units.listingId, brand)})`,
+  ),
+  /** Those of an address; an account's are in its own list, and go with it too. */
+  alertReaders: and(
+    eq(alertReaders.tenant, brand),
+    or(has(alertReaders.email, email), isTheirs(alertReaders.accountId, email)),
   ),
   emails: and(
     inArray(outbox.kind, ['agent-kit-requested', 'joining-requested']),

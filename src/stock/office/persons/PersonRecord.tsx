@@ -134,7 +134,7 @@ const Who = observer(({ data, brand, onCorrected, onDeleted }: WhoProps) => {
           deleting.start(person)
         }}
       >
-        {`Questions, replies and notes, unlocked price lists, analyses, referrals and places in queues are deleted, and can’t be brought back. Private links lose the address. ${
+        {`Questions, replies and notes, unlocked price lists, analyses, referrals, saved searches and places in queues are deleted, and can’t be brought back. Private links lose the address. ${
           sales.length === 0
             ? ''
             : `${sales.length === 1 ? 'One offer or reservation stays' : `${sales.length} offers and reservations stay`}, because the sale needs it. `

@@ -1,3 +1,4 @@
+import { FREQUENCY_NAMES } from '../../../../domain/alerts/saved-search'
 import { SITE } from '../../../../domain/content/site'
 import { LEAD_KIND_NAMES } from '../../../../domain/leads/lead'
 import type { PersonData } from '../../../../domain/leads/person-data'
@@ -57,6 +58,9 @@ const rowsOf = (data: PersonData): readonly Row[] => {
     ...data.places.map(({ project, unit, status, at }, index) => ({
       ...{ ...plain, key: `place ${index}`, what: 'Place in a queue', about: joined(project, unit), at },
       text: PLACE_TEXTS[status],
+    })),
+    ...data.savedSearches.map(({ name, frequency, at }, index) => ({
+      ...{ ...plain, key: `saved ${index}`, what: 'Saved search', about: name, text: FREQUENCY_NAMES[frequency], at },
     })),
     ...(data.unsentEmails === 0
       ? []

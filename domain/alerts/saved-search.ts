@@ -1,0 +1,75 @@
+import * as t from 'io-ts'
+import { profilePath } from '../account/profile-path'
+import { listingPath } from '../listing/listing-paths'
+import { searchInQuery } from '../listing/search/search-address'
+import { defaultFilters, type SearchFilters } from '../listing/search/search-filters'
+import { queryOfSearch, titleOfSearch } from '../listing/search/search-title'
+import { IsoDate } from '../shared/iso-date'
+import { oneOf } from '../shared/one-of'
+import { pathTo } from '../shared/paths'
+
+/** When the owner of a saved search is emailed about what is new in it. */
+export const FREQUENCIES = ['at-once', 'daily', 'weekly', 'never'] as const
+export const Frequency = oneOf(FREQUENCIES, 'Frequency')
+export type Frequency = t.TypeOf<typeof Frequency>
+
+export const FREQUENCY_NAMES: Readonly<Record<Frequency, string>> = {
+  'at-once': 'Email me immediately',
+  daily: 'Once a day at most',
+  weekly: 'Once a week at most',
+  never: 'Don’t email me',
+}
+
+export const NAME_LIMIT = 100
+/** Saved searches of one owner on one site. */
+export const MOST_SEARCHES = 25
+
+const id = t.union([t.number, t.null])
+
+/** What a saved search is about: a search, a listing, a unit of it, or without any of them the account's favourites. */
+export const SavedAbout = t.type({ query: t.union([t.string, t.null]), propertyId: id, unitId: id }, 'SavedAbout')
+export type SavedAbout = t.TypeOf<typeof SavedAbout>
+
+export const SavedSearch = t.type(
+  {
+    ...{ searchId: t.number, name: t.string, ...SavedAbout.props, frequency: Frequency, savedAt: IsoDate },
+    /** Its emails begin once the owner of the address has confirmed them. */
+    isPending: t.boolean,
+  },
+  'SavedSearch',
+)
+export type SavedSearch = t.TypeOf<typeof SavedSearch>
+
+/** Days for which a saved search waits to be confirmed. */
+export const PENDING_DAYS = 3
+
+/** The search of a stored query; all that is for sale without one. */
+export const filtersOf = (query: string): SearchFilters => searchInQuery(new URLSearchParams(query)) ?? defaultFilters
+
+/** The query by which a search is saved: the same for searches that find the same. */
+export const savedQuery = (filters: SearchFilters): string => queryOfSearch({ ...filters, sort: defaultFilters.sort })
+
+/** Only what is for sale has news. */
+export const canBeSaved = ({ searchType }: Pick<SearchFilters, 'searchType'>): boolean => searchType === 'buy'
+
+/** Shortened to the limit; a name of its parts where none is given. */
+export const nameOfSearch = (filters: SearchFilters): string => titleOfSearch(filters).slice(0, NAME_LIMIT)
+
+export const FAVOURITES: SavedAbout = { query: null, propertyId: null, unitId: null }
+
+export type AboutKind = 'search' | 'favourites' | 'listing' | 'unit'
+export const kindOfSaved = ({ query, propertyId, unitId }: SavedAbout): AboutKind => {
+  if (query !== null) return 'search'
+  if (propertyId === null) return 'favourites'
+  return unitId === null ? 'listing' : 'unit'
+}
+
+/** The page that shows it. */
+export const pathOfSaved = ({ query, propertyId, unitId }: SavedAbout): string => {
+  if (query !== null) return `${pathTo('results')}${query === '' ? '?searchType=buy' : query}`
+  if (propertyId === null) return profilePath('favourites')
+  return unitId === null ? listingPath(propertyId) : `${pathTo('selection')}?pid=${propertyId}&rid=${unitId}`
+}
+
+/** What the mailing list in My account is: the saved search of everything for sale. */
+export const MAILING_LIST = { query: '', name: 'New homes and price changes' } as const

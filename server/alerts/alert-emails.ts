@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { type News, newsLines } from '../../domain/alerts/news'
+import { pathOfSaved, PENDING_DAYS } from '../../domain/alerts/saved-search'
+import { listed } from '../../domain/content/contacting'
+import { listingPath } from '../../domain/listing/listing-paths'
+import type { Dollars } from '../../domain/shared/money'
+import type { Sql } from '../db/database'
+import { accounts } from '../identity/identity.tables'
+import { listings, priceReveals } from '../listing/listing.tables'
+import { units } from '../listing/unit.tables'
+import { emailKind, noData } from '../mail/email-kinds'
+import { type EmailList, layOut } from '../mail/email-layout'
+import { alertPage, alertToken, stopAddress } from './alert-link'
+import { alertReaders, alertsTold, marketNews, savedSearches } from './alerts.tables'
+
+/** Listings of one search in an email; the others are counted. */
+const LISTED = 15
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+const asked = sql<Dollars | null>`CASE WHEN ${units.totalPrice} > 0 THEN ${units.totalPrice} ELSE ${units.revisedPrice} END`
+
+const readerColumns = {
+  id: alertReaders.id,
+  email: sql<string>`coalesce(${accounts.email}, ${alertReaders.email})`,
+  firstName: accounts.firstName,
+}
+
+const greetingOf = (firstName: string | null): string => (firstName === null ? 'Hello,' : `Hello ${firstName},`)
+
+/** The news of an email as they are now; of searches whose emails were turned off, none. */
+const rowsOf = (db: Sql, emailId: string) =>
+  db
+    .select({
+      search: savedSearches,
+      news: marketNews,
+      reader: readerColumns,
+      listing: {
+        id: listings.id,
+        name: listings.name,
+        address: listings.address,
+        suburb: listings.suburb,
+        state: listings.state,
+        propertyType: listings.propertyType,
+        price: listings.shownPrice,
+        isForSale: sql<boolean>`(${listings.published} AND ${listings.saleStatus} <> 'sold')`,
+        free: sql<number>`(SELECT count(*)::int FROM rooms r WHERE r.listing_id = ${listings.id} AND r.status = 'Available' AND r.audience = 'everyone')`,
+        showsPrices: sql<boolean>`EXISTS (SELECT FROM ${priceReveals} WHERE ${priceReveals.listingId} = ${listings.id}
+          AND ${priceReveals.accountId} = ${accounts.id})`,
+      },
+      unit: {
+        apt: units.apt,
+        price: asked,
+        isFree: sql<boolean>`(${units.status} = 'Available' AND ${units.audience} = 'everyone')`,
+      },
+    })
+    .from(alertsTold)
+    .innerJoin(savedSearches, eq(savedSearches.id, alertsTold.searchId))
+    .innerJoin(marketNews, eq(marketNews.id, alertsTold.newsId))
+    .innerJoin(alertReaders, eq(alertReaders.id, alertsTold.readerId))
+    .leftJoin(accounts, eq(accounts.id, alertReaders.accountId))
+    .innerJoin(listings, eq(listings.id, marketNews.listingId))
+    .leftJoin(units, eq(units.id, marketNews.unitId))
+    .where(sql`${alertsTold.emailId} = ${emailId}::uuid AND ${savedSearches.frequency} <> 'never'`)
+    .orderBy(asc(savedSearches.id), desc(marketNews.id))
+
+/** What is new in saved searches. The subject is the email's id in `alerts_told`. What is no longer true is left out. */
+const alerts = emailKind(noData, async ({ sql: db, subjectId, tenant, origin, derive }) => {
+  const rows = await rowsOf(db, subjectId)
+  const [first] = rows
+  if (first === undefined || origin === null) return null
+  const bySearch = groupedBy(rows, ({ search }) => search.id)
+  const lists = bySearch.flatMap((some) => listOf(some, origin))
+  const [only, ...others] = lists
+  if (only === undefined) return null
+  const token = alertToken(derive, first.reader.id)
+  return {
+    recipient: first.reader.email,
+    unsubscribe: stopAddress(origin, token),
+    ...layOut(tenant, {
+      subject: others.length === 0 ? `New for you: ${only.title}` : `New in ${lists.length} of your saved searches`,
+      greeting: greetingOf(first.reader.firstName),
+      paragraphs: ['Here is what has changed since our last email.'],
+      lists,
+      facts: [],
+      foot: {
+        text: `You get this email because you saved ${others.length === 0 ? 'this search' : 'these searches'} at ${tenant.name}.`,
+        links: [
+          { label: 'Change how often, or end single ones', url: alertPage(origin, token) },
+          { label: 'Unsubscribe', url: alertPage(origin, token) },
+        ],
+      },
+    }),
+  }
+})
+
+const groupedBy = (rows: readonly Row[], keyOf: (row: Row) => number): readonly (readonly Row[])[] =>
+  [...new Set(rows.map(keyOf))].map((key) => rows.filter((row) => keyOf(row) === key))
+
+const listOf = (rows: readonly Row[], origin: string): EmailList[] => {
+  const [first] = rows
+  if (first === undefined) return []
+  const entries = groupedBy(rows, ({ listing }) => listing.id).flatMap((some) => entryOf(some, origin))
+  if (entries.length === 0) return []
+  const more = entries.length - LISTED
+  const { name, query, listingId, unitId } = first.search
+  const path = pathOfSaved({ query, propertyId: listingId, unitId })
+  return [
+    {
+      title: name,
+      entries: [
+        ...entries.slice(0, LISTED),
+        ...(more > 0 ? [{ name: `And ${more} more`, url: `${origin}${path}`, lines: [] }] : []),
+      ],
+    },
+  ]
+}
+
+const entryOf = (rows: readonly Row[], origin: string): EmailList['entries'][number][] => {
+  const [first] = rows
+  if (first === undefined) return []
+  const { listing } = first
+  const lines = newsLines(
+    listing,
+    rows.map(({ news: { kind, price, by, fromBefore }, unit }): News => ({ kind, price, by, fromBefore, unit })),
+  )
+  if (lines.length === 0) return []
+  const { id, name, address, suburb, state } = listing
+  return [{ name: listed(name, `${address}, ${suburb} ${state}`), url: `${origin}${listingPath(id)}`, lines }]
+}
+
+/** Asks the owner of an address whether they want the emails. The subject is the reader; dropped once nothing waits. */
+const confirm = emailKind(noData, async ({ sql: db, subjectId, tenant, origin, derive }) => {
+  const rows = await db
+    .select({ name: savedSearches.name, reader: readerColumns })
+    .from(savedSearches)
+    .innerJoin(alertReaders, eq(alertReaders.id, savedSearches.readerId))
+    .leftJoin(accounts, eq(accounts.id, alertReaders.accountId))
+    .where(and(eq(alertReaders.id, Number(subjectId)), isNotNull(savedSearches.pendingSince)))
+    .orderBy(asc(savedSearches.id))
+  const [first] = rows
+  if (first === undefined || origin === null) return null
+  const token = alertToken(derive, first.reader.id)
+  return {
+    recipient: first.reader.email,
+    unsubscribe: stopAddress(origin, token),
+    ...layOut(tenant, {
+      subject: `Confirm your saved search at ${tenant.name}`,
+      greeting: greetingOf(first.reader.firstName),
+      paragraphs: [
+        `Someone, probably you, asked us to email this address about what is new in the search below. We begin once you confirm it, within ${PENDING_DAYS} days.`,
+        'If it wasn’t you, you don’t need to do anything.',
+      ],
+      facts: rows.map(({ name }) => ['Search', name] as const),
+      action: { label: 'Confirm', url: alertPage(origin, token) },
+    }),
+  }
+})
+
+export const alertEmailKinds = { alerts, 'alerts-confirm': confirm }

@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { TOLD_OF } from '../../domain/alerts/news'
+import { IMMEDIATE_PAUSE } from '../../domain/alerts/alert-times'
+import { favourites } from '../account/favourites.tables'
+import type { Sql } from '../db/database'
+import { isPublic } from '../listing/listing.tables'
+import type { AlertServices } from './alert-services'
+import { alertProgress, alertReaders, marketNews, savedSearches } from './alerts.tables'
+
+/** Searches that one statement compares. */
+const PAGE = 5_000
+
+const kinds = (of: keyof typeof TOLD_OF): SQL => sql.raw(TOLD_OF[of].map((kind) => `'${kind}'`).join(', '))
+const listed = (ids: readonly number[]): SQL => sql`${`{${ids.join()}}`}::int[]`
+
+/**
+ * Listings with news after a row, once for each place by which searches know them, with the newest row that is told of such searches.
+ */
+const changedSince = (since: number): SQL => sql`
+  WITH fresh AS MATERIALIZED (
+    SELECT n.id, n.kind, n.listing_id, n.room_id FROM ${marketNews} n WHERE n.id > ${since}
+  ), newest AS (
+    SELECT listing_id, max(id) FILTER (WHERE kind IN (${kinds('search')})) AS for_search,
+      max(id) FILTER (WHERE kind IN (${kinds('listing')})) AS for_listing
+    FROM fresh GROUP BY listing_id
+  ), changed AS MATERIALIZED (
+    SELECT k.place, k.newest, listings.property_type, listings.shown_price, listings.shown_max_price, listings.beds,
+      listings.max_beds, listings.latitude, listings.longitude, listings.search_text, lower(a.name) AS agency
+    FROM newest JOIN listings ON listings.id = newest.listing_id JOIN agencies a ON a.id = listings.agency_id
+      CROSS JOIN LATERAL (VALUES ('', for_search), (listings.state, for_search), (listings.postcode, for_search),
+        (listings.suburb || ', ' || listings.state, for_search), ('listing:' || listings.id, for_listing)) k(place, newest)
+    WHERE ${isPublic} AND k.newest IS NOT NULL
+    UNION ALL
+    SELECT 'unit:' || room_id, max(fresh.id), '', NULL, NULL, 0, 0, NULL, NULL, '', ''
+    FROM fresh WHERE room_id IS NOT NULL AND kind IN (${kinds('unit')}) GROUP BY room_id
+  )`
+
+/** Whether a changed listing has what the search's listings all have. */
+const mayFind = sql.raw(`s.place = c.place AND s.told_id < c.newest
+  AND (s.query IS NULL OR (
+    (s.types IS NULL OR c.property_type = ANY (s.types))
+    AND (s.max_price IS NULL OR c.shown_price BETWEEN 1 AND s.max_price)
+    AND (s.min_price IS NULL OR coalesce(nullif(c.shown_max_price, 0), c.shown_price) >= s.min_price)
+    AND (s.min_beds IS NULL OR c.max_beds >= s.min_beds) AND (s.max_beds IS NULL OR c.beds <= s.max_beds)
+    AND (s.north IS NULL OR (c.latitude BETWEEN s.south AND s.north AND c.longitude BETWEEN s.west AND s.east))
+    AND (s.words = '{}' OR c.search_text LIKE ALL (s.words) OR c.agency LIKE ALL (s.words))))`)
+
+const idsOf = async (db: Sql, query: SQL): Promise<readonly number[]> =>
+  ((await db.execute(query)) as { rows: readonly { id: number }[] }).rows.map(({ id }) => id)
+
+/** Of these searches, those that may find something new after a row. */
+const withNews = (db: Sql, ids: readonly number[], since: number): Promise<readonly number[]> =>
+  idsOf(
+    db,
+    sql`${changedSince(since)} SELECT s.id FROM ${savedSearches} s
+      WHERE s.id = ANY (${listed(ids)}) AND EXISTS (SELECT FROM changed c WHERE ${mayFind})
+    UNION SELECT s.id FROM ${savedSearches} s JOIN ${alertReaders} r ON r.id = s.reader_id
+      JOIN ${favourites} f ON f.account_id = r.account_id JOIN changed c ON c.place = 'listing:' || f.listing_id
+      WHERE s.id = ANY (${listed(ids)}) AND s.place = 'favourites' AND s.told_id < c.newest`,
+  )
+
+export const newestNews = async (db: Sql): Promise<number> => {
+  const { rows } = (await db.execute(sql`SELECT coalesce(max(id), 0) AS id FROM ${marketNews}`)) as {
+    rows: readonly { id: unknown }[]
+  }
+  return Number(rows[0]?.id ?? 0)
+}
+
+/**
+ * Makes searches due whose owners want emails immediately and that may find what is new since the last round; an owner who was emailed
+ * just now waits.
+ */
+export const markImmediate = ({ db, clock }: Pick<AlertServices, 'db' | 'clock'>): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [progress] = await tx.select().from(alertProgress).for('update', { skipLocked: true })
+    const newest = await newestNews(tx)
+    if (progress === undefined || newest <= progress.immediateId) return
+    const now = clock().toISOString()
+    const pause = `${IMMEDIATE_PAUSE / 1000} seconds`
+    for (let last = 0; ;) {
+      const page = await idsOf(
+        tx,
+        sql`SELECT id FROM ${savedSearches} WHERE frequency = 'at-once' AND pending_since IS NULL AND id > ${last} ORDER BY id LIMIT ${PAGE}`,
+      )
+      const found = page.length === 0 ? [] : await withNews(tx, page, progress.immediateId)
+      if (found.length > 0)
+        await tx.execute(sql`UPDATE ${savedSearches} s
+          SET due_at = greatest(${now}::timestamptz, r.emailed_at + ${pause}::interval),
+            told_id = greatest(s.told_id, ${progress.immediateId}) FROM ${alertReaders} r
+          WHERE r.id = s.reader_id AND s.due_at IS NULL AND s.frequency = 'at-once' AND s.id = ANY (${listed(found)})`)
+      last = page.at(-1) ?? 0
+      if (page.length < PAGE) break
+    }
+    await tx.update(alertProgress).set({ immediateId: newest })
+  })
+
+export interface DuePage {
+  /** Those that may find something new. */
+  readonly found: readonly number[]
+  readonly others: readonly number[]
+  /** The row of `market_news` until which they were compared. */
+  readonly newest: number
+}
+
+/** Compares a page of due searches with what is new. */
+export const duePage = async (db: Sql, tenant: string, now: Date): Promise<DuePage> => {
+  const newest = await newestNews(db)
+  const due =
+    (await db.execute(sql`SELECT s.id, s.told_id FROM ${savedSearches} s JOIN ${alertReaders} r ON r.id = s.reader_id
+    WHERE s.due_at <= ${now.toISOString()}::timestamptz AND r.tenant = ${tenant} ORDER BY s.due_at, s.id LIMIT ${PAGE}`)) as {
+      rows: readonly { id: number; told_id: unknown }[]
+    }
+  const ids = due.rows.map(({ id }) => id)
+  if (ids.length === 0) return { found: [], others: [], newest }
+  const since = Math.min(...due.rows.map((row) => Number(row.told_id)))
+  const found = new Set(await withNews(db, ids, since))
+  return { found: ids.filter((id) => found.has(id)), others: ids.filter((id) => !found.has(id)), newest }
+}

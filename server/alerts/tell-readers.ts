@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { nextDue } from '../../domain/alerts/alert-times'
+import { TOLD_OF } from '../../domain/alerts/news'
+import { filtersOf, kindOfSaved } from '../../domain/alerts/saved-search'
+import { after, HOUR, MINUTE, SECOND } from '../../domain/shared/dates'
+import { favourites } from '../account/favourites.tables'
+import { tenants } from '../content/content.tables'
+import type { Sql } from '../db/database'
+import type { Job } from '../jobs/job'
+import { post } from '../mail/outbox'
+import { alertEmailKinds } from './alert-emails'
+import type { AlertServices } from './alert-services'
+import { alertReaders, alertsTold, marketNews, savedSearches } from './alerts.tables'
+import { type DuePage, duePage, markImmediate, newestNews } from './due-searches'
+import { gatherNews } from './gather-news'
+import { untick } from './mailing-list'
+
+type Brand = typeof tenants.$inferSelect
+type Saved = typeof savedSearches.$inferSelect
+
+/** Rows of news that one email is made from. */
+const MOST_NEWS = 1_000
+/** Then the next round goes on. */
+const ROUND = 40 * SECOND
+
+/** After a failure, so that it delays no one else. */
+const LATER = 10 * MINUTE
+
+/** Finds what is new, and emails those who asked to be told. */
+export const alertsJob = (services: AlertServices): Job => ({
+  ...{ name: 'alerts', every: 10 * SECOND, budget: MINUTE },
+  run: async (stopping) => {
+    await gatherNews(services)
+    await markImmediate(services)
+    await tellReaders(services, stopping)
+  },
+})
+
+/** Deletes addresses without an account that have nothing saved any more, and ticks of the mailing list without a search. */
+export const alertReadersJob = ({ db }: Pick<AlertServices, 'db'>): Job => ({
+  ...{ name: 'alert-readers', every: HOUR, budget: MINUTE },
+  run: async () => {
+    await db.sql
+      .delete(alertReaders)
+      .where(
+        and(
+          isNull(alertReaders.accountId),
+          sql`NOT EXISTS (SELECT FROM ${savedSearches} WHERE ${savedSearches.readerId} = ${alertReaders.id})`,
+        ),
+      )
+    await untick(db.sql)
+  },
+})
+
+const tellReaders = async (services: AlertServices, stopping?: AbortSignal): Promise<void> => {
+  const { db, clock } = services
+  const end = performance.now() + ROUND
+  const isOver = (): boolean => stopping?.aborted === true || performance.now() > end
+  for (const brand of await db.sql.select().from(tenants).orderBy(asc(tenants.label))) {
+    for (let page = await duePage(db.sql, brand.label, clock()); !isOver();) {
+      const { found, others } = page
+      if (found.length + others.length === 0) break
+      await putOff(db.sql, brand, page, clock())
+      for (const readerId of await readersOf(db.sql, found)) {
+        if (isOver()) return
+        await tellOne(services, brand, readerId)
+      }
+      page = await duePage(db.sql, brand.label, clock())
+    }
+  }
+}
+
+const tellOne = async (services: AlertServices, brand: Brand, readerId: number): Promise<void> => {
+  const { db, clock, log } = services
+  try {
+    await db.transaction((tx) => tellReader(services, tx, brand, readerId))
+  } catch (error) {
+    log.error(
+      { err: error, reader: readerId },
+      'the news of saved searches could not be emailed: they will be tried again',
+    )
+    const now = clock()
+    await db.sql
+      .update(savedSearches)
+      .set({ dueAt: after(now, LATER) })
+      .where(and(eq(savedSearches.readerId, readerId), lte(savedSearches.dueAt, now)))
+  }
+}
+
+const readersOf = async (db: Sql, searchIds: readonly number[]): Promise<readonly number[]> => {
+  const rows = await db
+    .selectDistinct({ id: savedSearches.readerId })
+    .from(savedSearches)
+    .where(sql`${savedSearches.id} = ANY (${`{${searchIds.join()}}`}::int[])`)
+    .orderBy(savedSearches.readerId)
+  return rows.map(({ id }) => id)
+}
+
+/** Searches without news are due again at their next time. What comes meanwhile is told then. */
+const putOff = async (
+  db: Sql,
+  { details: { timeZone } }: Brand,
+  { others, newest }: DuePage,
+  now: Date,
+): Promise<void> => {
+  if (others.length === 0) return
+  const next = (frequency: Saved['frequency']) => nextDue(frequency, now, timeZone)?.toISOString() ?? null
+  await db.execute(sql`UPDATE ${savedSearches} SET due_at = CASE frequency WHEN 'daily' THEN ${next('daily')}::timestamptz
+    WHEN 'weekly' THEN ${next('weekly')}::timestamptz END, told_id = greatest(told_id, ${newest})
+    WHERE id = ANY (${`{${others.join()}}`}::int[]) AND due_at <= ${now.toISOString()}::timestamptz`)
+}
+
+/** The email, what it tells and the next time of its searches are stored together; the lock of the reader decides between two nodes. */
+const tellReader = async (services: AlertServices, tx: Sql, brand: Brand, readerId: number): Promise<void> => {
+  const now = services.clock()
+  const [reader] = await tx.select().from(alertReaders).where(eq(alertReaders.id, readerId)).for('update')
+  const due = await tx
+    .select()
+    .from(savedSearches)
+    .where(and(eq(savedSearches.readerId, readerId), isNotNull(savedSearches.dueAt), lte(savedSearches.dueAt, now)))
+    .orderBy(asc(savedSearches.id))
+  if (reader === undefined || due.length === 0) return
+  const newest = await newestNews(tx)
+  const market = services.news.marketOf({ label: brand.label, ...brand.details })
+  const emailId = randomUUID()
+  let told = 0
+  for (const search of due) {
+    const newsIds = await newsOf(services, tx, { search, accountId: reader.accountId, newest, market })
+    if (newsIds.length > 0) {
+      const rows = newsIds.map((newsId) => ({ readerId, newsId, searchId: search.id, emailId }))
+      told += (await tx.insert(alertsTold).values(rows).onConflictDoNothing().returning({ id: alertsTold.newsId }))
+        .length
+    }
+    await tx
+      .update(savedSearches)
+      .set({ toldId: newest, dueAt: nextDue(search.frequency, now, brand.details.timeZone) })
+      // Its emails may just have been ended.
+      .where(and(eq(savedSearches.id, search.id), eq(savedSearches.frequency, search.frequency)))
+  }
+  if (told === 0) return
+  await tx.update(alertReaders).set({ emailedAt: now }).where(eq(alertReaders.id, readerId))
+  const email = { kind: 'alerts' as const, subjectId: emailId, tenant: brand.label, origin: reader.origin }
+  await post(tx, alertEmailKinds, [{ ...email, data: {} }], now)
+}
+
+interface Asked {
+  readonly search: Saved
+  /** Null for an address without an account. */
+  readonly accountId: number | null
+  readonly newest: number
+  readonly market: string | null
+}
+
+/** The rows of news that a search finds, the newest first. */
+const newsOf = async (
+  { news }: AlertServices,
+  tx: Sql,
+  { search: { query, listingId, unitId, toldId }, accountId, newest, market }: Asked,
+): Promise<readonly number[]> => {
+  const about = kindOfSaved({ query, propertyId: listingId, unitId })
+  const rows = await tx
+    .select({ id: marketNews.id, listingId: marketNews.listingId })
+    .from(marketNews)
+    .where(
+      and(
+        gt(marketNews.id, toldId),
+        lte(marketNews.id, newest),
+        inArray(marketNews.kind, [...TOLD_OF[about]]),
+        about === 'favourites'
+          ? sql`${marketNews.listingId} IN (SELECT ${favourites.listingId} FROM ${favourites} WHERE ${favourites.accountId} = ${accountId})`
+          : undefined,
+        listingId === null ? undefined : eq(marketNews.listingId, listingId),
+        unitId === null ? undefined : eq(marketNews.unitId, unitId),
+      ),
+    )
+    .orderBy(desc(marketNews.id))
+    .limit(MOST_NEWS)
+  // Without a query, everything for sale on the site.
+  const filters = filtersOf(query ?? '')
+  const found = new Set(await news.foundAmong(tx, filters, [...new Set(rows.map((row) => row.listingId))], market))
+  return rows.flatMap((row) => (found.has(row.listingId) ? [row.id] : []))
+}

@@ -1,0 +1,369 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from '../../domain/shared/dates'
+import { nextDue } from '../../domain/alerts/alert-times'
+import { alertReaders, alertsTold, marketNews, savedSearches } from '../../server/alerts/alerts.tables'
+import { accounts } from '../../server/identity/identity.tables'
+import { listings, publicationIs } from '../../server/listing/listing.tables'
+import { units } from '../../server/listing/unit.tables'
+import { unitPrices } from '../../server/stock/stock.tables'
+import { call, type SignedIn, signedIn } from '../shared/api'
+import { type ListingFixture, revealPrices } from '../shared/support/fixtures'
+import { openStage, type Stage } from '../shared/support/stage'
+import { atTheDesk, makeAgency } from '../stock/desk-people'
+import { listingAt, type Placed, save, savedBy, savedFor, searchOf } from './alerts-setup'
+
+const ZONE = 'Australia/Adelaide'
+
+let stage: Stage
+let agencyId: number
+let mia: SignedIn
+
+beforeAll(async () => {
+  stage = await openStage()
+  agencyId = await makeAgency(stage, 'Ardent & Vale')
+  mia = await atTheDesk(stage, { role: 'manager', agencyId, firstName: 'Mia' })
+  await stage.tick()
+})
+afterAll(() => stage.close(), 30_000)
+beforeEach(async () => {
+  await stage.db.sql.delete(alertReaders)
+})
+
+const desk = async (listingId: number, method: string, path: string, body: object) =>
+  expect(
+    await call(stage, `${method} /api/desk/projects/${listingId}${path}`, body, { token: mia.token }),
+  ).toMatchObject({ code: 0 })
+const act = (listing: Placed, apt: string, does: string) =>
+  desk(listing.id, 'POST', '/units/status', { unitIds: [listing.units[apt] ?? 0], act: does })
+const price = (listing: Placed, apt: string, was: number, now: number) =>
+  desk(listing.id, 'PUT', '/units', {
+    edits: [{ unitId: listing.units[apt] ?? 0, was: { price: was }, now: { price: now } }],
+    reason: '',
+  })
+const publish = (listing: { readonly id: number }, event: string) =>
+  desk(listing.id, 'POST', '/publication', { event, reason: '' })
+const draftAt = async (fixture: ListingFixture = {}) => {
+  const listing = await listingAt(stage, agencyId, fixture)
+  await stage.db.sql.update(listings).set(publicationIs('draft')).where(eq(listings.id, listing.id))
+  return listing
+}
+const toMorning = (days = 0) => {
+  const now = stage.clock.now()
+  const eight = nextDue('daily', now, ZONE) ?? now
+  stage.clock.advance(eight.getTime() - now.getTime() + days * DAY + MINUTE)
+}
+/** Emails to a person since the last time, in the order sent. */
+const sent = async ({ email }: { readonly email: string }) => {
+  const before = stage.emails.length
+  await stage.tick()
+  return stage.emails.slice(before).filter(({ recipient }) => recipient === email)
+}
+const subjects = async (person: { readonly email: string }) => (await sent(person)).map(({ subject }) => subject)
+
+describe('what is new', () => {
+  test('a listing that is published is in the next morning’s email of a search that finds it, once [D46-2] [D46-3] [D46-5]', async () => {
+    const listing = await draftAt()
+    const bea = await savedFor(stage, { query: searchOf(listing.suburb), name: 'By the sea' }, { firstName: 'Bea' })
+    const cy = await savedFor(stage, { query: searchOf(listing.suburb, '&minBedrooms=5') })
+    await publish(listing, 'published')
+    expect(await subjects(bea)).toEqual([])
+    toMorning()
+    const [email, ...more] = await sent(bea)
+    expect(more).toEqual([])
+    expect(email?.subject).toBe('New for you: By the sea')
+    expect(email?.text).toContain(
+      `Hello Bea,\n\nHere is what has changed since our last email.\n\nBy the sea\n\n${listing.name}, 1 Test Street, ${listing.suburb} SA\nNew on the market.\n`,
+    )
+    expect(email?.text).toContain(`http://localhost/property-details/view?pid=${listing.id}`)
+    toMorning()
+    expect([await subjects(bea), await subjects(cy)]).toEqual([[], []])
+  })
+
+  test('units that are released, lower prices and last units of a listing that the search finds [D46-3]', async () => {
+    const listing = await listingAt(stage, agencyId, {
+      units: ['101', '102', '103', '104', '105'].map((apt) => ({
+        ...{ apt, revisedPrice: 600_000 },
+        status: apt === '105' ? 'Withheld' : 'Available',
+      })),
+    })
+    await stage.db.sql.insert(unitPrices).values(
+      Object.values(listing.units).map((unitId) => ({
+        ...{ unitId, listingId: listing.id, price: 600_000, priceMax: null },
+        at: new Date(stage.clock.now().getTime() - 40 * DAY),
+      })),
+    )
+    const bea = await savedFor(stage, { query: searchOf(listing.suburb) })
+    const cy = await savedFor(stage, { query: searchOf(listing.suburb) })
+    await revealPrices(stage.db, [bea.id])
+    await act(listing, '105', 'released-for-sale')
+    await price(listing, '101', 600_000, 588_000)
+    await act(listing, '102', 'reserved-elsewhere')
+    await act(listing, '103', 'reserved-elsewhere')
+    stage.clock.advance(31 * MINUTE)
+    await stage.tick()
+    toMorning()
+    const mornings = await bothSent(bea, cy)
+    const linesOf = (text: string | undefined) => text?.split('\n').slice(7, 10) ?? []
+    expect(linesOf(mornings.one?.text)).toEqual([
+      'Apartment 105 is for sale.',
+      'Apartment 101 reduced by $12,000 to $588,000.',
+      'Only 3 left.',
+    ])
+    expect(linesOf(mornings.other?.text)).toEqual([
+      'Apartment 105 is for sale.',
+      'Now from $588,000, before from $600,000.',
+      'Only 3 left.',
+    ])
+  })
+
+  test('a price that was corrected within half an hour, or fell while no one could see the unit, is not told [D46-4]', async () => {
+    const listing = await listingAt(stage, agencyId, { units: [{ apt: '101' }, { apt: '102', status: 'Withheld' }] })
+    const bea = await savedFor(stage, { query: searchOf(listing.suburb), frequency: 'at-once' })
+    await price(listing, '101', 600_000, 60_000)
+    await price(listing, '102', 600_000, 500_000)
+    stage.clock.advance(5 * MINUTE)
+    await stage.tick()
+    await price(listing, '101', 60_000, 600_000)
+    stage.clock.advance(2 * HOUR)
+    expect(await subjects(bea)).toEqual([])
+  })
+
+  test('what is no longer true when the email is sent is left out, and without anything there is none [D46-4]', async () => {
+    const listing = await draftAt({ units: [{ apt: '101' }, { apt: '102', status: 'Withheld' }] })
+    const bea = await savedFor(stage, { query: searchOf(listing.suburb) })
+    await publish(listing, 'published')
+    await stage.tick()
+    toMorning()
+    await stage.db.sql.update(listings).set(publicationIs('withdrawn')).where(eq(listings.id, listing.id))
+    expect(await subjects(bea)).toEqual([])
+  })
+
+  test('units for some readers only are not told [D46-4]', async () => {
+    const listing = await listingAt(stage, agencyId, { units: [{ apt: '101' }, { apt: '102', status: 'Withheld' }] })
+    await stage.db.sql
+      .update(units)
+      .set({ audience: 'agents' })
+      .where(eq(units.id, listing.units['102'] ?? 0))
+    const bea = await savedFor(stage, { query: searchOf(listing.suburb), frequency: 'at-once' })
+    await act(listing, '102', 'released-for-sale')
+    expect(await subjects(bea)).toEqual([])
+  })
+})
+
+const bothSent = async (one: { readonly email: string }, other: { readonly email: string }) => {
+  const before = stage.emails.length
+  await stage.tick()
+  const now = stage.emails.slice(before)
+  const to = ({ email }: { readonly email: string }) => now.find(({ recipient }) => recipient === email)
+  return { one: to(one), other: to(other) }
+}
+
+describe('how often', () => {
+  test('one email has all searches of the morning, and a listing only once [D46-6]', async () => {
+    const [first, second] = [await draftAt(), await draftAt()]
+    const bea = await savedFor(stage, { query: searchOf(first.suburb), name: 'First' })
+    for (const query of [searchOf(second.suburb), searchOf(first.suburb, '&maxPrice=700000')])
+      expect(await save(stage, bea.token, { query })).toMatchObject({ code: 0 })
+    await publish(first, 'published')
+    await publish(second, 'published')
+    toMorning()
+    const emails = await sent(bea)
+    expect(emails.map(({ subject }) => subject)).toEqual(['New in 2 of your saved searches'])
+    expect(emails[0]?.text.split(first.name)).toHaveLength(2)
+  })
+
+  test('immediately, with ten minutes between two emails [D46-6]', async () => {
+    const [first, second, third] = [await draftAt(), await draftAt(), await draftAt()]
+    const bea = await savedFor(stage, { query: searchOf(first.suburb), name: 'First', frequency: 'at-once' })
+    for (const [name, { suburb }] of [
+      ['Second', second],
+      ['Third', third],
+    ] as const)
+      await save(stage, bea.token, { query: searchOf(suburb), name, frequency: 'at-once' })
+    await publish(first, 'published')
+    expect(await subjects(bea)).toEqual(['New for you: First'])
+    stage.clock.advance(MINUTE)
+    await publish(second, 'published')
+    expect(await subjects(bea)).toEqual([])
+    stage.clock.advance(5 * MINUTE)
+    await publish(third, 'published')
+    expect(await subjects(bea)).toEqual([])
+    stage.clock.advance(5 * MINUTE)
+    expect(await subjects(bea)).toEqual(['New in 2 of your saved searches'])
+    expect(await subjects(bea)).toEqual([])
+  })
+
+  test('once a week on Monday, and never [D46-5]', async () => {
+    const listing = await draftAt()
+    const bea = await savedFor(stage, { query: searchOf(listing.suburb), frequency: 'weekly' })
+    const cy = await savedFor(stage, { query: searchOf(listing.suburb), frequency: 'never' })
+    await publish(listing, 'published')
+    const days: string[] = []
+    for (let i = 0; i < 7; i += 1) {
+      toMorning()
+      const emails = await bothSent(bea, cy)
+      expect(emails.other).toBeUndefined()
+      if (emails.one !== undefined)
+        days.push(new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: ZONE }).format(stage.clock.now()))
+    }
+    expect(days).toEqual(['Monday'])
+  })
+
+  test('what was told is not told again by another saved search, nor after a change of how often [D46-7]', async () => {
+    const listing = await draftAt()
+    const bea = await savedFor(stage, { query: searchOf(listing.suburb), frequency: 'at-once' })
+    await save(stage, bea.token, { query: searchOf(listing.suburb, '&maxPrice=700000') })
+    await publish(listing, 'published')
+    expect(await subjects(bea)).toHaveLength(1)
+    await save(stage, bea.token, { query: searchOf(listing.suburb), frequency: 'daily' })
+    toMorning()
+    expect(await subjects(bea)).toEqual([])
+    // Turned off and on: what came in between is old.
+    await save(stage, bea.token, { query: searchOf(listing.suburb), frequency: 'never' })
+    await publish(listing, 'withdrawn')
+    await publish(listing, 'returned')
+    await stage.tick()
+    await save(stage, bea.token, { query: searchOf(listing.suburb), frequency: 'at-once' })
+    expect(await subjects(bea)).toEqual([])
+  })
+
+  test('an email is stored with what it tells: of a round that fails nothing stays, and the next one tells it once [D46-7]', async () => {
+    const listing = await draftAt()
+    const bea = await savedFor(stage, { query: searchOf(listing.suburb), frequency: 'at-once' })
+    await publish(listing, 'published')
+    const { sql } = stage.db
+    await sql.execute(`CREATE FUNCTION fail_alerts() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN IF NEW.kind = 'alerts' THEN RAISE EXCEPTION 'the disk is full'; END IF; RETURN NEW; END $$`)
+    await sql.execute('CREATE TRIGGER fail_alerts BEFORE INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION fail_alerts()')
+    expect(await subjects(bea)).toEqual([])
+    await sql.execute('DROP TRIGGER fail_alerts ON outbox')
+    await sql.execute('DROP FUNCTION fail_alerts')
+    expect(await sql.$count(alertsTold)).toBe(0)
+    stage.clock.advance(11 * MINUTE)
+    expect(await subjects(bea)).toHaveLength(1)
+    expect(await subjects(bea)).toEqual([])
+  })
+
+  test('what is old is not news: a search that was saved afterwards, and rows that are read again [D46-7]', async () => {
+    const listing = await draftAt()
+    await publish(listing, 'published')
+    await stage.tick()
+    const bea = await savedFor(stage, { query: searchOf(listing.suburb), frequency: 'at-once' })
+    stage.clock.advance(20 * MINUTE)
+    expect(await subjects(bea)).toEqual([])
+    expect(await stage.db.sql.$count(marketNews, eq(marketNews.listingId, listing.id))).toBe(1)
+  })
+})
+
+describe('saved searches of an account', () => {
+  test('are listed, renamed, changed and deleted by their owner alone [D46-1]', async () => {
+    const listing = await listingAt(stage, agencyId)
+    const bea = await savedFor(stage, { query: `${searchOf(listing.suburb)}&sort=price&page=2` })
+    const { searchId } = bea.saved
+    expect(bea.saved).toEqual({
+      ...{ searchId, name: `Properties for sale in ${listing.suburb}, SA`, query: searchOf(listing.suburb) },
+      ...{
+        propertyId: null,
+        roomId: null,
+        frequency: 'daily',
+        isPending: false,
+        savedAt: expect.any(String) as string,
+      },
+    })
+    const cy = await signedIn(stage)
+    const put = (token: string, body: object) => call(stage, `PUT /api/saved-searches/${searchId}`, body, { token })
+    expect((await put(cy.token, { name: 'Mine', frequency: 'never' })).code).toBe(40400)
+    expect((await put(bea.token, { name: ' ', frequency: 'never' })).data).toEqual({ field: 'name' })
+    expect(await put(bea.token, { name: ' Sea ', frequency: 'weekly' })).toMatchObject({
+      data: { name: 'Sea', frequency: 'weekly' },
+    })
+    await call(stage, `DELETE /api/saved-searches/${searchId}`, {}, { token: cy.token })
+    expect(await savedBy(stage, bea.token)).toHaveLength(1)
+    expect(await savedBy(stage, cy.token)).toEqual([])
+    for (let i = 0; i < 2; i += 1)
+      expect((await call(stage, `DELETE /api/saved-searches/${searchId}`, {}, { token: bea.token })).code).toBe(0)
+    expect(await savedBy(stage, bea.token)).toEqual([])
+  })
+
+  test('saved again it changes how often, and 25 are the most, also at once [D46-1]', async () => {
+    const bea = await savedFor(stage, { query: '?minPrice=1' })
+    expect((await save(stage, bea.token, { query: '?minPrice=1', frequency: 'weekly' })).data).toMatchObject({
+      ...{ searchId: bea.saved.searchId, frequency: 'weekly' },
+    })
+    const codes = await Promise.all(
+      Array.from({ length: 26 }, (_, i) => save(stage, bea.token, { query: `?minPrice=${i + 2}` })),
+    )
+    expect(codes.filter(({ code }) => code === 0)).toHaveLength(24)
+    expect(codes.filter(({ code }) => code === 71150)).toHaveLength(2)
+  })
+
+  test('sold listings, and unknown listings and units can’t be saved [D46-1]', async () => {
+    const { token } = await signedIn(stage)
+    const refused = [
+      { query: '?searchType=sold' },
+      { propertyId: 999_999_999 },
+      { propertyId: 1, roomId: 999_999_999 },
+      { query: '', name: 'x'.repeat(101) },
+    ]
+    const codes = []
+    for (const wanted of refused) codes.push((await save(stage, token, wanted)).code)
+    expect(codes).toEqual([40000, 40400, 40400, 40000])
+  })
+
+  test('go with the account [D46-10]', async () => {
+    const bea = await savedFor(stage, { query: '' })
+    await stage.db.sql.delete(accounts).where(eq(accounts.id, bea.id))
+    expect(await stage.db.sql.$count(savedSearches)).toBe(0)
+  })
+})
+
+test('favourites are told of as they are when there is news [D46-12]', async () => {
+  const [kept, left] = [await draftAt(), await draftAt()]
+  const bea = await savedFor(stage, { frequency: 'at-once' })
+  expect(bea.saved).toMatchObject({ name: 'My favourites', query: null, propertyId: null, roomId: null })
+  const favourite = (method: string, { id }: Placed) =>
+    method === 'POST'
+      ? call(stage, 'POST /api/user/favorites', { propertyId: id }, { token: bea.token })
+      : call(stage, `DELETE /api/user/favorites?propertyId=${id}`, {}, { token: bea.token })
+  await publish(kept, 'published')
+  await publish(left, 'published')
+  for (const listing of [kept, left]) expect((await favourite('POST', listing)).code).toBe(0)
+  await favourite('DELETE', left)
+  await stage.tick()
+  for (const listing of [kept, left]) for (const event of ['withdrawn', 'returned']) await publish(listing, event)
+  const emails = await sent(bea)
+  expect(emails.map(({ subject }) => subject)).toEqual(['New for you: My favourites'])
+  expect(emails[0]?.text).toContain(`${kept.name}, 1 Test Street, ${kept.suburb} SA\nBack on the market.`)
+  expect(emails[0]?.text).not.toContain(left.name)
+})
+
+test('the tick in My account is the saved search of everything, once a week [D46-9]', async () => {
+  const bea = await signedIn(stage)
+  const details = {
+    firstName: 'Bea',
+    lastName: 'Byrne',
+    address: '1 Test Street',
+    countryCode: '+61',
+    mobileNumber: '0412345678',
+  }
+  const tick = (subscribed: boolean) => call(stage, 'PUT /api/user', { ...details, subscribed }, { token: bea.token })
+  const isTicked = async () =>
+    ((await call(stage, 'GET /api/user', {}, { token: bea.token })).data as { subscribed: boolean }).subscribed
+  await tick(true)
+  await tick(true)
+  const [saved, ...more] = await savedBy(stage, bea.token)
+  expect(more).toEqual([])
+  expect(saved).toMatchObject({ name: 'New homes and price changes', query: '', frequency: 'weekly' })
+  await call(
+    stage,
+    `PUT /api/saved-searches/${saved?.searchId}`,
+    { name: 'All', frequency: 'never' },
+    { token: bea.token },
+  )
+  expect(await isTicked()).toBe(false)
+  await tick(true)
+  expect([await isTicked(), (await savedBy(stage, bea.token))[0]?.frequency]).toEqual([true, 'weekly'])
+  await tick(false)
+  expect((await savedBy(stage, bea.token)).map(({ frequency }) => frequency)).toEqual(['never'])
+})
