@@ -48,7 +48,9 @@ export const DetailsForm = observer(({ user }: { user: User }) => {
       <FormCheckbox form={form} name="subscribed">
         Add me to the mailing list for new homes and price changes
       </FormCheckbox>
-      <p className={styles.note}>We haven’t started sending these emails yet. You can change this at any time.</p>
+      <p className={styles.note}>
+        One email a week, if anything is new. It is among your saved searches, where you choose how often.
+      </p>
       <SaveDetails details={details} />
     </Form>
   )

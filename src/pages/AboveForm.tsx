@@ -5,7 +5,7 @@ import { UnitStanding, type UnitStandingProps } from '../reservation/UnitStandin
 import { part } from '../shared/part'
 
 const OpenCheckouts = part(() => import('../reservation/OpenCheckouts'), 'OpenCheckouts')
-const UnitQueue = part(() => import('../queue/UnitQueue'), 'UnitQueue')
+const UnitWaits = part(() => import('./UnitWaits'), 'UnitWaits')
 
 /** What a buyer should know before filling in the form. `title`: the unit’s. */
 export const AboveForm = observer(({ title, ...props }: Omit<UnitStandingProps, 'queue'> & { title: string }) => {
@@ -13,7 +13,7 @@ export const AboveForm = observer(({ title, ...props }: Omit<UnitStandingProps, 
   return (
     <>
       {reservation.isFilling && <StillHeld reservation={reservation} unit={title} />}
-      <UnitStanding {...props} queue={<UnitQueue unitId={unit.unitId} offerHours={listing.terms.queueOfferHours} />} />
+      <UnitStanding {...props} queue={<UnitWaits listing={listing} unitId={unit.unitId} />} />
       {reservation.isAtLimit && (
         <Suspense fallback={null}>
           <OpenCheckouts />

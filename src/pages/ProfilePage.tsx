@@ -27,6 +27,7 @@ import styles from './ProfilePage.module.css'
 import { ReservedSection } from './ReservedSection'
 
 const QueuePlaces = part(() => import('../queue/QueuePlaces'), 'QueuePlaces')
+const SavedSearches = part(() => import('../alerts/SavedSearches'), 'SavedSearches')
 const OpenCheckouts = part(() => import('../reservation/OpenCheckouts'), 'OpenCheckouts')
 
 /** Earlier emails link to `section=orders`. */
@@ -77,6 +78,10 @@ const Account = observer(({ user }: { user: User }) => {
           </Disclosure>
           <Suspense fallback={null}>
             <QueuePlaces />
+          </Suspense>
+          {section === 'saved' && <span ref={wanted} />}
+          <Suspense fallback={null}>
+            <SavedSearches />
           </Suspense>
           {section === 'favourites' && <span ref={wanted} />}
           <Disclosure level={2} title="My Favourites" open>

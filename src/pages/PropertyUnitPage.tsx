@@ -4,10 +4,10 @@ import { ListingView } from '../listing/view/ListingView'
 import { listingViewBindings } from '../listing/view/listing-view.bindings'
 import { UnitPanel } from '../listing/view/panels/UnitPanel'
 import { unitBindings } from '../listing/view/panels/unit.bindings'
-import { UnitQueue } from '../queue/UnitQueue'
 import { SharePrivately } from '../sharing/SharePrivately'
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { useBindings } from '../shared/injection'
+import { UnitWaits } from './UnitWaits'
 
 /** `/index/property/{propertyId}/room/{unitId or 0}`: a listing with one of its units, for logged-in users (B2.1-5). */
 export const PropertyUnitPage = () => {
@@ -28,7 +28,7 @@ export const PropertyUnitPage = () => {
           listing={listing}
           unitId={unitId}
           share={<SharePrivately variant="line" listing={listing} />}
-          queue={<UnitQueue unitId={unitId} offerHours={listing.terms.queueOfferHours} />}
+          queue={<UnitWaits listing={listing} unitId={unitId} />}
         />
       )}
     />

@@ -23,7 +23,7 @@ import { part } from '../shared/part'
 import { PartFailed } from '../shared/ui/messages/Failed'
 
 const AdPanel = part(() => import('../content/AdPanel'), 'AdPanel')
-const BelowResults = part(() => import('../listing/results/BelowResults'), 'BelowResults')
+const BelowResults = part(() => import('./BelowResults'), 'BelowResults')
 const ResultsMap = part(() => import('../listing/map/ResultsMap'), 'ResultsMap', PartFailed)
 
 /** `/property/search/results` (B2.1-3). */

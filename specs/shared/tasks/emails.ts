@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { UnifiWorld } from '../support/world'
 import { leavePage, pageOf } from './browsing'
-import { emailsOf, linkOf, RESET_OR_DASHBOARD } from './mailbox'
+import { emailsOf, linkOf, OF_AN_EMAIL } from './mailbox'
 import { filledIn } from './text'
 
 /** The newest email has this subject, and its text all these words, in whatever lines they are broken. */
@@ -38,5 +38,5 @@ export const gotEmailFrom = async (
 export const openLinkOfEmail = async (world: UnifiWorld, person: string): Promise<void> => {
   const page = await pageOf(world, person)
   await leavePage(world, page)
-  await page.goto(await linkOf(world, person, RESET_OR_DASHBOARD))
+  await page.goto(await linkOf(world, person, OF_AN_EMAIL))
 }

@@ -10,8 +10,8 @@ export const emailsOf = async (world: UnifiWorld, person: string): Promise<reado
 }
 
 const RESET = /https?:\/\/\S+\/password\/reset\S+/
-/** A link to set a new password, or to the agent's dashboard. */
-export const RESET_OR_DASHBOARD = /https?:\/\/\S+\/(?:password\/reset\S+|#\/account(?=\s|$))/
+/** A link to set a new password, to the agent's dashboard, or to the saved searches of an email. */
+export const OF_AN_EMAIL = /https?:\/\/\S+\/(?:password\/reset\S+|#\/account(?=\s|$)|#\/alerts\/\S+)/
 
 /** The newest link of a kind, by default to set a new password. */
 export const linkOf = async (world: UnifiWorld, person: string, kind: RegExp = RESET): Promise<string> => {

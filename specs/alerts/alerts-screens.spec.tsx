@@ -1,0 +1,226 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { afterEach, expect, test } from 'vitest'
+import type { ChangedSearch, EmailedSearch, WantedSearch } from '../../domain/alerts/alerts.ports'
+import type { SavedSearch } from '../../domain/alerts/saved-search'
+import { SESSION } from '../../domain/identity/session'
+import { type Failure, failure } from '../../domain/shared/failure'
+import {
+  CHANGE_SAVED,
+  LINK_ACTS,
+  LINKED_ALERTS,
+  REMOVE_SAVED,
+  SAVE_FOR_EMAIL,
+  SAVE_SEARCH,
+  SAVED_LIST,
+} from '../../src/alerts/alerts.bindings'
+import { SavedSearches } from '../../src/alerts/SavedSearches'
+import { SaveSearch } from '../../src/alerts/SaveSearch'
+import { UnitWaits } from '../../src/pages/UnitWaits'
+import { JOIN_QUEUE, QUEUE_PLACES } from '../../src/queue/queue.bindings'
+import { loadingFlow } from '../../src/shared/loaded.presenter'
+import { taskFlow } from '../../src/shared/task.presenter'
+import { sessionOf } from '../account/screen-setup'
+import { LISTING } from '../listing/samples'
+import { ANN } from '../identity/samples'
+import { given, partWith, screenAt } from '../shared/screen-at'
+
+afterEach(cleanup)
+
+const SEARCH: SavedSearch = {
+  ...{ searchId: 4, name: 'By the sea', query: '?suburb=Glenelg%2C+SA', propertyId: null, unitId: null },
+  ...{ frequency: 'daily', savedAt: new Date('2026-11-20T06:30:00Z'), isPending: false },
+}
+const ABOUT = { query: '?suburb=Glenelg%2C+SA', propertyId: null, unitId: null }
+
+/** Over saved searches in memory, whose calls are recorded. */
+const over = (before: readonly SavedSearch[], refused: Failure | null = null) => {
+  let saved = before
+  const calls: unknown[] = []
+  const doing = (call: unknown, after: () => readonly SavedSearch[]) => {
+    calls.push(call)
+    if (refused !== null) return TE.left(refused)
+    saved = after()
+    return TE.right(null)
+  }
+  const change = taskFlow('change', (changed: ChangedSearch) =>
+    doing(changed, () => saved.map((each) => (each.searchId === changed.searchId ? { ...each, ...changed } : each))),
+  )
+  const remove = taskFlow('remove', (searchId: number) =>
+    doing(searchId, () => saved.filter((each) => each.searchId !== searchId)),
+  )
+  return {
+    calls,
+    user: userEvent.setup(),
+    all: [
+      given(
+        SAVED_LIST,
+        loadingFlow('list', () => TE.fromIO(() => saved)),
+      ),
+      given(
+        SAVE_SEARCH,
+        taskFlow('save', (wanted: WantedSearch) =>
+          doing(wanted, () => [{ ...SEARCH, ...wanted, frequency: wanted.frequency }]),
+        ),
+      ),
+      given(
+        SAVE_FOR_EMAIL,
+        taskFlow('saveFor', (wanted: EmailedSearch) => doing(wanted, () => saved)),
+      ),
+      given(CHANGE_SAVED, change),
+      given(REMOVE_SAVED, remove),
+      given(
+        LINKED_ALERTS,
+        loadingFlow('linked', (link: string) =>
+          link === 'bad'
+            ? TE.left(failure('not-found', 'This link isn’t valid.'))
+            : TE.fromIO(() => ({ email: 'bea@example.com', searches: saved })),
+        ),
+      ),
+      given(LINK_ACTS, () => ({
+        ...{ change, remove },
+        confirm: taskFlow<undefined>('confirm', () =>
+          doing('confirm', () => saved.map((each) => ({ ...each, isPending: false }))),
+        ),
+        stop: taskFlow<undefined>('stop', () =>
+          doing('stop', () => saved.map((each) => ({ ...each, frequency: 'never' as const }))),
+        ),
+      })),
+    ],
+  }
+}
+
+const SAVE = (
+  <SaveSearch about={ABOUT} title="Save this search" action="Save this search">
+    What is new.
+  </SaveSearch>
+)
+
+test('a search is saved in the account, once a day unless another is chosen, and then says so [D46-20]', async () => {
+  const { calls, user, all } = over([])
+  partWith(SAVE, [...all, given(SESSION, sessionOf(ANN))])
+  await user.selectOptions(await screen.findByLabelText('How often'), 'Once a week at most')
+  await user.click(screen.getByRole('button', { name: 'Save this search' }))
+  expect((await screen.findByRole('status')).textContent).toBe('Saved. Once a week at most. Change it in My account')
+  expect(screen.getByRole('link', { name: 'Change it in My account' }).getAttribute('href')).toBe(
+    '/profile?section=saved',
+  )
+  expect(calls).toEqual([{ ...ABOUT, name: '', frequency: 'weekly' }])
+  expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull()
+})
+
+test('a refusal is said, and the search can be saved again [D46-20]', async () => {
+  const message = 'You already have 25 saved searches. Delete one of them first.'
+  const { user, all } = over([], failure('too-many-searches', message))
+  partWith(SAVE, [...all, given(SESSION, sessionOf(ANN))])
+  await user.click(await screen.findByRole('button', { name: 'Save this search' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(screen.getByRole('button', { name: 'Save this search' })).toBeTruthy()
+})
+
+test('a visitor saves it with an email address, which has to be one [D46-21]', async () => {
+  const { calls, user, all } = over([])
+  partWith(SAVE, [...all, given(SESSION, sessionOf(null))])
+  const button = await screen.findByRole('button', { name: 'Save this search' })
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ari')
+  await user.click(button)
+  expect(await screen.findByText('Please enter a valid email')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), '@person.example ')
+  await user.click(button)
+  expect((await screen.findByRole('status')).textContent).toBe(
+    'We have emailed a link to ari@person.example. Open it, and the emails begin.',
+  )
+  expect(calls).toEqual([{ ...ABOUT, name: '', frequency: 'daily', email: 'ari@person.example' }])
+})
+
+test('My account lists them, with how often, rename and delete after a question [D46-22]', async () => {
+  const { calls, user, all } = over([SEARCH])
+  partWith(<SavedSearches />, all)
+  expect((await screen.findByRole('link', { name: 'By the sea' })).getAttribute('href')).toBe(
+    '/property/search/results?suburb=Glenelg%2C+SA',
+  )
+  await user.selectOptions(screen.getByLabelText('Emails about By the sea'), 'Don’t email me')
+  await waitFor(() => expect(calls).toEqual([{ searchId: 4, name: 'By the sea', frequency: 'never' }]))
+  await user.click(screen.getByRole('button', { name: 'Rename By the sea' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename' }))
+  await user.clear(dialog.getByRole('textbox', { name: 'Name' }))
+  expect(dialog.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true)
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Bay')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete Bay' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Delete Bay?' })
+  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(/We email you what is new in a search that you save\./)).toBeTruthy()
+  expect(calls.slice(1)).toEqual([{ searchId: 4, name: 'Bay', frequency: 'never' }, 4])
+})
+
+test('one choice is for all favourites, and without it there are no emails [D46-12]', async () => {
+  const { calls, user, all } = over([])
+  partWith(<SavedSearches />, all)
+  const choice = () => screen.getByLabelText('Emails about my favourites') as HTMLSelectElement
+  await screen.findByRole('heading', { name: 'All my favourites' })
+  expect(choice().value).toBe('never')
+  await user.selectOptions(choice(), 'Once a day at most')
+  await waitFor(() => expect(choice().value).toBe('daily'))
+  expect(calls).toEqual([{ query: null, propertyId: null, unitId: null, name: '', frequency: 'daily' }])
+})
+
+test('a list that could not be loaded says so, and a search can be saved all the same [D46-20] [D46-22]', async () => {
+  const { calls, user, all } = over([])
+  const failing = given(
+    SAVED_LIST,
+    loadingFlow('list', () => TE.left(failure('internal', 'Not today.'))),
+  )
+  const { unmount } = partWith(<SavedSearches />, [...all, failing])
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load your saved searches' })).toBeTruthy()
+  unmount()
+  partWith(SAVE, [...all, failing, given(SESSION, sessionOf(ANN))])
+  await user.click(await screen.findByRole('button', { name: 'Save this search' }))
+  expect(calls).toEqual([{ ...ABOUT, name: '', frequency: 'daily' }])
+})
+
+test('one that waits says what to do [D46-22]', async () => {
+  partWith(<SavedSearches />, over([{ ...SEARCH, isPending: true }]).all)
+  expect(
+    await screen.findByText('Waits for you to confirm it: open the link that we emailed you, within 3 days.'),
+  ).toBeTruthy()
+})
+
+test('the link of an email confirms, and stops all emails with one press [D46-23]', async () => {
+  const { calls, user, all } = over([{ ...SEARCH, isPending: true }])
+  await screenAt('/alerts/4.abc', all)
+  expect(await screen.findByText('bea@example.com')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Stop all emails' }))
+  expect(await screen.findByText('You get no emails from us about saved searches.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Stop all emails' })).toBeNull()
+  expect(calls).toEqual(['confirm', 'stop'])
+})
+
+test('a link that isn’t valid says so [D46-23]', async () => {
+  await screenAt('/alerts/bad', over([]).all)
+  expect(await screen.findByRole('heading', { name: 'This link isn’t valid' })).toBeTruthy()
+})
+
+test('the page of a reserved unit offers an email if it is for sale again, beside its queue [D46-24]', async () => {
+  const { calls, user, all } = over([])
+  partWith(<UnitWaits listing={LISTING} unitId={12} />, [
+    ...all,
+    given(SESSION, sessionOf(ANN)),
+    given(
+      QUEUE_PLACES,
+      loadingFlow('places', () => TE.right([])),
+    ),
+    given(
+      JOIN_QUEUE,
+      taskFlow('join', () => TE.right(null)),
+    ),
+  ])
+  expect(await screen.findByRole('button', { name: 'Join the queue' })).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Email me about this apartment' }))
+  expect((await screen.findByRole('status')).textContent).toMatch(/^Saved\. Email me immediately\./)
+  expect(calls).toEqual([{ query: null, propertyId: 7, unitId: 12, name: '', frequency: 'at-once' }])
+})
