@@ -109,9 +109,10 @@ const closed = ({ entries, span }: ActionLog, at: Date): readonly ActionEntry[] 
         },
       ]
 
-const SIGNING = new RegExp(`^${stemOf('signing')}/.*`)
+const TOKENED = new RegExp(`^(${(['signing', 'document', 'alerts'] as const).map(stemOf).join('|')})/.*`)
 
 /**
- * `/property-details/view?pid=7` is `/property-details/view`: what follows the path may be private. So is the token of `/sign/{token}`.
+ * `/property-details/view?pid=7` is `/property-details/view`: what follows the path may be private. So are the tokens of links in
+ * emails, such as `/sign/{token}`.
  */
-export const pageOf = (path: string): string => (path.split(/[?#]/)[0] ?? '/').replace(SIGNING, stemOf('signing'))
+export const pageOf = (path: string): string => (path.split(/[?#]/)[0] ?? '/').replace(TOKENED, '$1')

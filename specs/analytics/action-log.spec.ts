@@ -170,6 +170,14 @@ describe('the wire', () => {
     ])
   })
 
+  test('nor are those of a document and of saved searches [D46-8]', () => {
+    expect(['/document/S3cret', '/alerts/7.S3cret', '/alerts/7.S3cret?x=1'].map(pageOf)).toEqual([
+      '/document',
+      '/alerts',
+      '/alerts',
+    ])
+  })
+
   test('a page is told without its query', () => {
     expect(['/password/reset?token=secret', '/about', '/private/site/7#x'].map(pageOf)).toEqual([
       '/password/reset',
