@@ -3,6 +3,7 @@ import type { Place } from './places'
 import type { Quantiles } from './quantiles'
 import type { Row } from './report'
 import { BUYERS, rushBench } from './rush'
+import { NEWS, SAVED, savedSearchesBench } from './saved-searches'
 import { watchersBench } from './watchers'
 
 const number = new Intl.NumberFormat('en-AU')
@@ -38,6 +39,20 @@ export const rushRow = async (place: Place): Promise<Row> => {
     figure: `${ratio.toFixed(1)} × as many calls that do nothing (${seconds.toFixed(1)} s)`,
     target: 'at most 60 ×',
     reached: ratio <= 60,
+  }
+}
+
+/** Seconds, and bytes. */
+const LONGEST_COMPARISON = 60
+const MOST_GROWTH = 200_000_000
+
+export const savedSearchesRow = async (place: Place): Promise<Row> => {
+  const { seconds, grown, found } = await savedSearchesBench(place)
+  return {
+    label: `${number.format(SAVED)} saved searches compared with ${number.format(NEWS)} changes`,
+    figure: `${seconds.toFixed(1)} s, ${(grown / 1e6).toFixed(0)} MB, ${number.format(found)} may find something`,
+    target: `at most ${LONGEST_COMPARISON} s and ${MOST_GROWTH / 1e6} MB`,
+    reached: seconds <= LONGEST_COMPARISON && grown <= MOST_GROWTH,
   }
 }
 

@@ -9,7 +9,7 @@ import { passOnSignals, run } from '../lib/command.mjs'
 import { withPostgres } from '../lib/postgres.mjs'
 import { inProject, main, Sentence } from '../lib/project.mjs'
 import { importRows } from './imports/rows'
-import { deskRows, rushRow, watcherRows } from './load-rows'
+import { deskRows, rushRow, savedSearchesRow, watcherRows } from './load-rows'
 import { type Place, placeIn } from './places'
 import { PURCHASES, purchasesBench } from './purchases'
 import { merged, type Row } from './report'
@@ -104,6 +104,11 @@ const PARTS: readonly Part[] = [
   { name: 'reservations', of: 'server', rows: async (place, { units }) => [await reservationRow(place, units)] },
   { name: 'desk', of: 'server', rows: (place, { units }) => deskRows(place, units) },
   { name: 'rush', of: 'server', rows: async (place) => [await rushRow(place.within('rush'))] },
+  {
+    name: 'saved-searches',
+    of: 'server',
+    rows: async (place) => [await savedSearchesRow(place.within('saved-searches'))],
+  },
   { name: 'watchers', of: 'server', rows: ({ folder }) => watcherRows(folder) },
   { name: 'soak', of: 'server', byName: true, rows: (place, { minutes }) => soakRows(place, minutes) },
   { name: 'purchases', of: 'server', rows: (place) => purchaseRows(place.within('purchases')) },
