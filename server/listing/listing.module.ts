@@ -22,6 +22,7 @@ import { linkCardRoutes } from './link-card.routes'
 import { marketOf } from './market'
 import { missingListingHead } from './missing.page'
 import { listingHead, listingKey } from './listing.page'
+import { chainLedgerJob } from './ledger/chain-ledger'
 import { listingRoutes } from './listing.routes'
 import { listingSitemap } from './listing.sitemap'
 import { listingsMemory } from './listings-memory'
@@ -86,6 +87,7 @@ export const listingModule = async ({ db, clock, tokens, documents, files, rende
     /** For the desk, which says whose listing it is. */
     preview: (id: number, brandTerms: ReservationTerms) => previewListing(db.sql, id, brandTerms),
     emails: { ...enquiryEmails, ...piaEmails },
+    jobs: [chainLedgerJob(db.sql)],
     heads: [
       listingHead(db.sql),
       missingListingHead(db.sql),

@@ -135,7 +135,11 @@ export const inPublicListing = (reader: Reader) =>
 export const shownUnit = { ...getTableColumns(units), status: sql<UnitStatus>`${units.status}` }
 export const inListOrder = [units.position, units.id] as const
 
-/** Every status change of a unit. Append-only: a trigger rejects UPDATE and DELETE. */
+/**
+ * Every status change of a unit. Append-only: triggers reject UPDATE, DELETE and TRUNCATE. Another numbers each row and hashes it with the
+ * hash of the unit's row before (domain/listing/ledger); rows that are older than that have neither until the job `ledger-chain` has
+ * been at their unit.
+ */
 export const unitLedger = pgTable(
   'unit_ledger',
   {
@@ -148,8 +152,20 @@ export const unitLedger = pgTable(
     to: text('to_status', { enum: STOCK_STATUSES }).notNull(),
     reservationId: bigint('reservation_id', { mode: 'number' }),
     at: at('at').notNull(),
+    /** From 1 for each unit, without gaps; set by the database, as are the hashes. */
+    number: integer('number'),
+    /** Empty for the first row of a unit. */
+    previousHash: text('previous_hash'),
+    /** SHA-256, hexadecimal. */
+    hash: text('hash'),
   },
-  (table) => [index('unit_ledger_by_room').on(table.unitId, table.id)],
+  (table) => [
+    index('unit_ledger_by_room').on(table.unitId, table.id),
+    uniqueIndex('unit_ledger_by_number').on(table.unitId, table.number),
+    index('unit_ledger_unchained')
+      .on(table.unitId)
+      .where(sql`hash IS NULL`),
+  ],
 )
 
 type Ruled = RuledUnit & { readonly price: Dollars | null; readonly maxPrice: Dollars | null }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { unitStatuses, type UnitStatus } from '../../../domain/listing/unit.lifecycle'
 import type { Database } from '../../../server/db/database'
+import { verifyLedger } from '../../../server/listing/ledger/verify-ledger'
 import { CLIENT_RULES } from './client-rules'
 import { COMMISSION_RULES } from './commission-rules'
 import { MEMBERSHIP_RULES } from './membership-rules'
@@ -58,7 +59,7 @@ export const invariants = async (db: Database, sent: ReadonlyMap<string, number>
     ...(await brokenRules(db)),
     ...(await brokenRules(db, [{ broken: 'left unfinished', found: UNFINISHED }])),
   ]
-  return [...wrong, ...(await impossibleSteps(db)), ...(await wronglySent(db, sent))]
+  return [...wrong, ...(await impossibleSteps(db)), ...(await brokenChains(db)), ...(await wronglySent(db, sent))]
 }
 
 const RULES = [...PAYMENT_RULES, ...RESERVATION_RULES, ...CLIENT_RULES, ...MEMBERSHIP_RULES, ...COMMISSION_RULES]
@@ -71,6 +72,12 @@ export const brokenRules = async (db: Database, rules: readonly Rule[] = RULES):
   }
   return wrong
 }
+
+/** Of at most five units. */
+const brokenChains = async (db: Database): Promise<string[]> =>
+  (await verifyLedger(db.sql, 5)).broken.map(
+    ({ unitId, number, fault }) => `the chain of unit ${unitId} is broken: row ${number} is ${fault}`,
+  )
 
 const impossibleSteps = async (db: Database): Promise<string[]> => {
   const steps = await rowsOf<{ was: string; became: string }>(
