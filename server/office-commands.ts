@@ -9,6 +9,7 @@ import type { Database } from './db/database'
 import { billing } from './invoicing/billing'
 import { SESSION_COMMANDS } from './identity/session-commands'
 import { invoiceCommands } from './invoicing/invoice-commands'
+import { ledgerCommands } from './listing/ledger/ledger-commands'
 import { moveUnits as moveUnitsAlone } from './listing/units'
 import { backUp } from './office/backup-command'
 import { commandList, helpOf, SEE_ALL, verbsOf } from './office/help'
@@ -18,6 +19,8 @@ import { withQueues } from './queue/queue.module'
 import { WrongUse } from './office/wrong-use'
 import { moveCommands } from './reservation/move/move-commands'
 import { correctionCommands } from './reservation/people/correction-commands'
+import { compareReceipts } from './reservation/receipt/compare-receipts'
+import { RECEIPT_COMMANDS } from './reservation/receipt/receipt-commands'
 import { DOCUMENT_COMMANDS } from './reservation/document-commands'
 import { RESERVATION_COMMANDS } from './reservation/reservation-commands'
 import type { OfficeServices } from './reservation/move-reservation'
@@ -113,6 +116,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...SESSION_COMMANDS,
   ...INTRODUCER_COMMANDS,
   ...PERSON_DATA_COMMANDS,
+  ...ledgerCommands(compareReceipts),
+  ...RECEIPT_COMMANDS,
   backup: backUp,
 }
 

@@ -63,6 +63,7 @@ export const withFiles = async (
     mark: (path) => (path.toLowerCase().endsWith('.svg') ? readText(path) : sendMedia(path)),
     import: sendImport,
     text: readText,
+    bytes: async (path) => (await readWhole(path, LONGEST_TEXT, '250 kB')).toString('base64'),
     json: (word) => (word.endsWith('.json') ? readText(word) : Promise.resolve(word)),
     picture: (path) => send(path, true),
     document: (path) => send(path, false),
@@ -88,7 +89,7 @@ const discard = async (store: FileStore, keys: readonly StoredKey[]): Promise<re
 const stillThere = (left: readonly StoredKey[]): string =>
   `These files are no longer needed, but could not be deleted from the file store: ${left.join(', ')}.`
 
-const FILE_KINDS = ['text', 'json', 'document', 'media', 'mark', 'import'] as const
+const FILE_KINDS = ['text', 'bytes', 'json', 'document', 'media', 'mark', 'import'] as const
 type FileKind = (typeof FILE_KINDS)[number]
 
 /** Reads a file that an argument names; the content replaces the path. */
@@ -96,6 +97,8 @@ interface Replacing {
   /** A word that may be no file: one that ends in .json is. */
   json(word: string): Promise<string>
   text(path: string): Promise<string>
+  /** As base64. */
+  bytes(path: string): Promise<string>
   picture(path: string): Promise<string>
   document(path: string): Promise<string>
   media(path: string): Promise<string>
@@ -125,6 +128,7 @@ const FILES: Readonly<Record<string, { readonly [kind in FileKind]?: number }>> 
   'agency logo': { mark: 1 },
   'agent photo': { media: 1 },
   import: { import: 0 },
+  'verify-receipt': { bytes: 0 },
 }
 /** The options of these commands that take a value. */
 const OPTIONS = [

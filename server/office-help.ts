@@ -213,5 +213,17 @@ export const HELP: HelpGroups = {
       about: 'Copies the embedded database and all files to a new folder, also while the server runs.',
       example: 'backup /srv/backup/monday',
     },
+    verify: {
+      takes: '',
+      about:
+        'Checks the whole unit ledger and the receipts of holds against it, also while the server runs, and names the first row of each unit that was changed, is missing or was inserted. The exit code is 1 if there is one.',
+      example: 'verify',
+    },
+    'verify-receipt': {
+      takes: 'FILE',
+      about:
+        'Checks a receipt of a hold that was given out, PDF or JSON: its signature, and whether the unit ledger still has the row that it names.',
+      example: 'verify-receipt hold-receipt-1021.pdf',
+    },
   },
 }

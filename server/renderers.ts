@@ -4,6 +4,7 @@ import { linkCardPng } from './listing/link-card-png'
 import { invoiceSheets } from './pdf/invoice-sheets'
 import type { AnyRenderer } from './rendering/renderer'
 import { reservationPdf } from './reservation/documents/reservation.document'
+import { holdReceiptPdf } from './reservation/receipt/receipt.document'
 import { certificatePdf } from './signing/documents/certificate.document'
 import { formPdf } from './signing/documents/form.document'
 import { unprintableField } from './signing/unprintable'
@@ -18,6 +19,16 @@ import { plateMark } from './stock/office/plate-mark'
 /** Everything that the worker threads render. */
 export const renderers: readonly AnyRenderer[] = [
   ...[listingDocument, priceList, linkCardPng, legalText, invoiceSheets],
-  ...[reservationPdf, formPdf, certificatePdf, unprintableField, makePicture, makeMark, drawMark, plateMark],
+  ...[
+    reservationPdf,
+    holdReceiptPdf,
+    formPdf,
+    certificatePdf,
+    unprintableField,
+    makePicture,
+    makeMark,
+    drawMark,
+    plateMark,
+  ],
   ...[priceListReader, errorsCsvMaker, reaxmlReader],
 ]

@@ -99,6 +99,12 @@ const known = {
     anyText,
     'secret for session tokens, at least 32 random characters; required in production, empty keeps one in the data folder',
   ],
+  receiptSecret: [
+    'RECEIPT_SECRET',
+    '',
+    anyText,
+    'secret of the key that signs receipts of holds, at least 32 random characters; empty uses JWT_SECRET. A new one makes a new key, and receipts signed with the one before stay valid',
+  ],
   stripeSecretKey: [
     'STRIPE_SECRET_KEY',
     '',
@@ -396,8 +402,9 @@ const problemsTogether = (settings: Settings): string[] => {
   ]
 }
 
-const secretProblems = ({ jwtSecret, metricsToken }: Settings): readonly string[] => [
+const secretProblems = ({ jwtSecret, receiptSecret, metricsToken }: Settings): readonly string[] => [
   ...weaknesses('JWT_SECRET', jwtSecret),
+  ...weaknesses('RECEIPT_SECRET', receiptSecret),
   ...weaknesses('METRICS_TOKEN', metricsToken),
   ...(metricsToken !== '' && metricsToken === jwtSecret
     ? ['METRICS_TOKEN must differ from JWT_SECRET, which only the servers may know.']

@@ -99,6 +99,7 @@ const TABLE = {
   legalVersion: { name: 'Legal text', sheet: '10' },
   agentProfile: { name: 'Agent profile', sheet: '39' },
   agencyProfile: { name: 'Agency profile', sheet: '40' },
+  verify: { name: 'Check a receipt', sheet: '41' },
 } as const satisfies Readonly<Record<AddressKey, AddressTitle>>
 
 export const ADDRESS_TITLES: Readonly<Record<AddressKey, AddressTitle>> = TABLE

@@ -98,6 +98,7 @@ const TABLE = {
   legalVersion: { paths: ['/legal/:text/:version/:date'] },
   agentProfile: { paths: ['/agent', '/agent1', '/agent2'] },
   agencyProfile: { paths: ['/agency'] },
+  verify: { paths: ['/verify'] },
 } as const satisfies Readonly<Record<string, Address>>
 
 /** The rows with the types of their patterns, for `pathTo`. */

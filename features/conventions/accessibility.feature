@@ -29,6 +29,7 @@ Feature: Accessibility
     And the screen "/agent" is accessible to Vera
     And the screen "/register" is accessible to Vera
     And the screen "/password/expired" is accessible to Vera
+    And the screen "/verify" is accessible to Vera
 
   @browser
   Scenario: Wren's screens for visitors are accessible on a desktop and on a phone

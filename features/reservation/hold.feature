@@ -56,3 +56,17 @@ Feature: The hold
     And Bea gets "$1,000" back
     And Bea gets the email "Reservation cancelled: apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045"
     And Alex gets the email "Reservation cancelled: apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045"
+
+  @browser @D47-16
+  Scenario: Anyone checks the receipt of a hold in the browser, and a changed one is found
+    When Vera opens the receipt page
+    And Vera chooses the receipt of Bea’s hold, as PDF
+    Then Vera sees "This receipt is ours and unchanged"
+    And Vera sees "First, with no one waiting behind"
+    When Vera chooses the changed receipt of Bea’s hold, as PDF
+    Then Vera sees "This file was changed"
+    When Vera chooses the receipt of Bea’s hold, as JSON
+    Then Vera sees "This receipt is ours and unchanged"
+    And Vera sees "$600,000"
+    When Vera chooses the changed receipt of Bea’s hold, as JSON
+    Then Vera sees "This file was changed"

@@ -52,6 +52,8 @@ export interface DocumentTitle {
   readonly issued: Date
   /** Of the date: the property's, or the brand's for a document that is not about one. */
   readonly timeZone: TimeZone
+  /** A property of the file that is not shown. */
+  readonly keywords?: string
 }
 
 /** A PDF of pages that `draw` adds, with their numbers. It may be called twice. */
@@ -71,7 +73,7 @@ export const drawSheets = (title: DocumentTitle, tenant: WithLogo, draw: (sheets
   })
 }
 
-const propertiesOf = ({ title, project, address, issued }: DocumentTitle, tenant: Tenant) => ({
+const propertiesOf = ({ title, project, address, issued, keywords }: DocumentTitle, tenant: Tenant) => ({
   autoFirstPage: false,
   bufferPages: true,
   tagged: true,
@@ -87,6 +89,7 @@ const propertiesOf = ({ title, project, address, issued }: DocumentTitle, tenant
     Creator: tenant.name,
     Producer: tenant.name,
     CreationDate: issued,
+    ...(keywords === undefined ? {} : { Keywords: keywords }),
   },
 })
 

@@ -4,6 +4,7 @@ import type { Sql } from '../db/database'
 import type { PaymentHandler } from '../payments/payment-engine'
 import { type PaymentDue, settleSession as settleAtProvider } from '../payments/settle-payment'
 import { claiming, NotFree } from './claiming'
+import { noteReceipt } from './receipt/note-receipt'
 import type { ReservationServices } from './reservation-services'
 import { findReservation, lockReservation, moveStatus, type ReservationRow, stateOfListing } from './reservation-store'
 
@@ -40,12 +41,17 @@ export const hold = async (
   const now = clock()
   const state = await stateOfListing(sql, listingId)
   const changes = { placedAt: now, heldUntil: holdEnd(terms, now, state), closedAt: null }
-  if (status === 'checkout') return moveStatus(sql, id, 'fee-paid', changes, 'checkout')
+  if (status === 'checkout') {
+    const held = await moveStatus(sql, id, 'fee-paid', changes, 'checkout')
+    if (held !== null) await noteReceipt(sql, id, now)
+    return held
+  }
   return claiming(
     (work) => sql.transaction(work),
     async (inner) => {
       const held = await moveStatus(inner, id, 'fee-paid', changes, 'lapsed')
       if (held === null || !(await moveUnit(inner, unitId, 'claimed', id, now))) throw new NotFree()
+      await noteReceipt(inner, id, now)
       return held
     },
   )

@@ -2,6 +2,7 @@ import { receiptAddress } from '../../adapters/http/shared/receipt-address'
 import type { FastifyBaseLogger } from 'fastify'
 import { reservationFileAddress } from '../../adapters/http/reservation/reservation-file.contract'
 import type { Tenant } from '../../domain/content/tenant'
+import { MINUTE } from '../../domain/shared/dates'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
 import { isFileKey } from '../files/file-store'
@@ -44,13 +45,16 @@ import { remindOfHolds } from './hold/remind-of-holds'
 import { reservationFileRoutes } from './reservation-file.routes'
 import { reservationFilesIn } from './reservation-files'
 import { reservationPayments } from './reservation-payment'
+import { keyKeeper, receiptSigner } from './receipt/receipt-key'
+import { holdReceiptRoutes } from './receipt/receipt.routes'
+import { issueMissing, type ReceiptServices, signReceipts } from './receipt/sign-receipts'
 import { reservationMeasures } from './reservation.measures'
 import { resendConfirmationRoutes } from './resend-confirmation'
 import { reservationRoutes, type WasShownPrice } from './reservation.routes'
 import type { Settings } from '../settings'
 
 interface Parts {
-  readonly settings: Pick<Settings, 'unpaidUnitsPerAddress'>
+  readonly settings: Pick<Settings, 'unpaidUnitsPerAddress' | 'receiptSecret'>
   readonly tokenSecret: string
   readonly db: Database
   readonly clock: Clock
@@ -79,6 +83,8 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
   const from = fromAddress(settings.unpaidUnitsPerAddress, secretsWith(tokenSecret, 'reservation'))
   const postEmails = reservationEmails(clock)
   const reservationFiles = reservationFilesIn(db.sql, tokens, clock)
+  const signer = receiptSigner(settings.receiptSecret || tokenSecret)
+  const receipts: ReceiptServices = { db, clock, signer, keepKey: keyKeeper({ db, clock }, signer) }
   return {
     /** The address of a document, signed for a few minutes: of the reservation's own PDF, its receipt, or of an uploaded file. */
     signFile: (id: number, { file, name, opener }: SignedDocument): string => {
@@ -117,6 +123,11 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
           job('hold-expiry', 30, () => endHolds(services)),
           job('counter-offers', 30, () => endCounters(services)),
           job('hold-reminders', 30, () => remindOfHolds(services)),
+          job('hold-receipts', 30, (stopping) => signReceipts(receipts, stopping)),
+          {
+            ...job('missing-receipts', 60, (stopping) => issueMissing(receipts, stopping)),
+            every: MINUTE,
+          },
         ],
         routes: (kernel) => {
           const client = { services: { ...services, signedForms }, openLink, from }
@@ -125,6 +136,7 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
           reservationFileRoutes(kernel, reservationFiles)
           documentLinkRoutes(kernel, files)
           holdCalendarRoutes(kernel, tokens)
+          holdReceiptRoutes({ kernel, services: receipts, derive: tokens.derive, render, tenantByLabel })
           cancellationRoutes(kernel, services)
           counterRoutes(kernel, services)
           moreTimeRoutes(kernel, services)

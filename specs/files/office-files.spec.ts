@@ -72,6 +72,10 @@ describe('the files of a command', () => {
       ['write', '--category', 'News', '<h1>Straße</h1>\n<p>\tOne.</p>'],
     ],
     [
+      ['verify-receipt', '@contract.pdf'],
+      ['verify-receipt', Buffer.from(PDF).toString('base64')],
+    ],
+    [
       ['edit-faq', '3', '@post.html', '--place=2'],
       ['edit-faq', '3', '<h1>Straße</h1>\n<p>\tOne.</p>', '--place', '2'],
     ],

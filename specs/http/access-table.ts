@@ -398,6 +398,9 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'GET /api/orders/reservation/:id/receipt': signedIn([0, 40400, 40400, 40400], ({ reservationId }) => ({
     params: { id: reservationId },
   })),
+  'GET /api/orders/hold-receipt/:id': signedIn([0, 40400, 40400, 40400], ({ reservationId }) => ({
+    params: { id: reservationId },
+  })),
   'POST /api/orders/reservation/:id/resend-signing': signedIn([70050, 40010, 40010, 40010], ({ reservationId }) => ({
     params: { id: reservationId },
   })),

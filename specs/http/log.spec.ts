@@ -17,6 +17,7 @@ const PATTERNS = [
   '/api/stripe/update/u-connect/user/session/:token',
   '/sandbox/checkout/:clientSecret/pay',
   '/files/reservations/:id',
+  '/files/hold-receipts/:id/pdf',
   '/api/signing/:token',
   '/api/signing/:token/return',
   '/api/user',
@@ -78,6 +79,7 @@ test.each<[method: 'GET' | 'POST', url: string, shown: string]>([
   ['GET', '/api/user?a=1?token=S3cret', '/api/user?a=[hidden]'],
   ['GET', '/api/user?card=4242424242424242', '/api/user?card=[hidden]'],
   ['GET', '/files/reservations/1001?key=S3cret', '/files/reservations/:id?key=[hidden]'],
+  ['GET', '/files/hold-receipts/1001/pdf?key=S3cret', '/files/hold-receipts/:id/pdf?key=[hidden]'],
 ])('%s %s is logged as %s', async (method, url, shown) => {
   expect(await addressLoggedFor(method, url)).toBe(shown)
 })

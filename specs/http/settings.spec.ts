@@ -62,6 +62,10 @@ test.each([
   ],
   [{ JWT_SECRET: 'a1b2c3' }, 'JWT_SECRET must have 32 characters or more. Make one with "openssl rand -hex 32".'],
   [{ JWT_SECRET: 'a'.repeat(32) }, 'JWT_SECRET repeats itself. Make one with "openssl rand -hex 32".'],
+  [
+    { RECEIPT_SECRET: 'a1b2c3' },
+    'RECEIPT_SECRET must have 32 characters or more. Make one with "openssl rand -hex 32".',
+  ],
   [{ METRICS_TOKEN: 'a1b2c3' }, 'METRICS_TOKEN must have 32 characters or more. Make one with "openssl rand -hex 32".'],
   [{ METRICS_TOKEN: 'two words' }, 'METRICS_TOKEN must be letters, digits and -._~+/=.'],
   [

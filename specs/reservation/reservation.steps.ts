@@ -5,6 +5,7 @@ import * as flow from './tasks/buyer-flow'
 import * as checkout from './tasks/checkout'
 import { payInTheLastMoment } from './tasks/last-moment'
 import * as forms from './tasks/forms'
+import { chooseReceipt } from './tasks/receipts'
 import * as reservations from './tasks/reservations'
 import * as units from './tasks/unit-calls'
 
@@ -94,6 +95,13 @@ Given('{person} watches the units', function (this: W, person: string) {
 Then('{person} hears that unit {word} is {string}', function (this: W, person: string, unit: string, status: string) {
   return units.hears(this, person, unit, status)
 })
+
+When(
+  /^(\w+) chooses the (changed )?receipt of (\w+)’s hold, as (PDF|JSON)$/,
+  function (this: W, person: string, changed: string | null, holder: string, form: 'PDF' | 'JSON') {
+    return chooseReceipt(this, person, holder, form, changed !== null)
+  },
+)
 
 When('the form of a unit sold by {string} is submitted', function (this: W, type: 'Select Now' | 'Make Offer') {
   flow.submit(this, type)

@@ -35,5 +35,6 @@ export const LATER_SCREENS = {
   updates: async () => (await import('../pages/ConstructionPages')).PropertyUpdatesPage,
   providers: async () => (await import('../pages/ConstructionPages')).PropertyProvidersPage,
   joining: async () => (await import('../pages/UConnectPage')).UConnectPage,
+  verify: async () => (await import('../reservation/receipt/CheckReceiptPage')).CheckReceiptPage,
   update: async () => (await import('../construction/UpdatePage')).UpdatePage,
 }

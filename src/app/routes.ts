@@ -107,6 +107,7 @@ const SCREENS: Readonly<Record<AddressKey, ScreenRoute['Screen']>> = {
   legalVersion: laterScreen('legalVersion'),
   agentProfile: demoProfiles,
   agencyProfile: demoProfiles,
+  verify: laterScreen('verify'),
 }
 
 /** All routes of the site. Anything else redirects home. */

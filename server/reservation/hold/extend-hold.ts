@@ -5,6 +5,7 @@ import { holdTextProblem, WHY_ANSWERED } from '../../../domain/reservation/hold/
 import { endOfDay } from '../../../domain/reservation/hold-end'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import type { Sql } from '../../db/database'
+import { noteReceipt } from '../receipt/note-receipt'
 import type { ReservationServices } from '../reservation-services'
 import { lockReservation, type ReservationRow, stateOfListing } from '../reservation-store'
 import { reservations } from '../reservation.tables'
@@ -68,6 +69,7 @@ export const extendHold = (
       )
       .returning({ id: reservations.id })
     if (extended === undefined) return E.left(notHeld(hold))
+    await noteReceipt(sql, id, now)
     const note = await insertHoldNote(sql, {
       ...{ reservationId: id, kind: 'extended', text: wanted.reason, until, accountId, at: now },
     })

@@ -10,6 +10,7 @@ import { priceAskedNow, priceAskedUnderLock } from '../asked-price'
 import { claiming, NotFree } from '../claiming'
 import { currentSteps } from '../papers/reservation-steps.tables'
 import type { FormAgain } from '../people/correct-purchaser'
+import { noteReceipt } from '../receipt/note-receipt'
 import type { ReservationServices } from '../reservation-services'
 import { lockReservation, type ReservationRow } from '../reservation-store'
 import { reservations } from '../reservation.tables'
@@ -78,6 +79,7 @@ const move = async (
   for (const unit of both)
     if (!(await moveUnit(sql, unit.id, unit.id === unitId ? 'claimed' : 'released', id, now))) throw new NotFree()
   await priceAskedUnderLock(sql, [id])
+  await noteReceipt(sql, id, now)
   const signsAgain = await formAgain.sendAgain(sql, [id], now, 'The reservation was moved to another unit.')
   const [row] = await sql
     .insert(reservationMoves)

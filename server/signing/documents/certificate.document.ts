@@ -1,4 +1,5 @@
 import type { Tenant } from '../../../domain/content/tenant'
+import { formatMoment } from '../../../domain/shared/moment'
 import { DRAWING_HEIGHT, DRAWING_WIDTH, type SignatureMark } from '../../../domain/signing/signature-mark'
 import { factsPart, flowOn, type Part, paragraphPart, together } from '../../pdf/flowing-text'
 import type { FactRow } from '../../pdf/sheet-text'
@@ -30,22 +31,7 @@ export interface Certificate {
   readonly consentWordings: readonly { readonly wording: string; readonly hash: string }[]
 }
 
-/** `20 November 2026, 5:00:00 pm ACDT` */
-const moment = (at: Date | null, timeZone: string): string =>
-  at === null
-    ? ''
-    : new Intl.DateTimeFormat('en-AU', {
-        day: 'numeric',
-        month: 'long',
-        year: 'numeric',
-        hour: 'numeric',
-        minute: '2-digit',
-        second: '2-digit',
-        timeZone,
-        timeZoneName: 'short',
-      })
-        .format(at)
-        .replace(' at ', ', ')
+const moment = (at: Date | null, timeZone: string): string => (at === null ? '' : formatMoment(at, timeZone))
 
 const filled = (rows: readonly FactRow[]): readonly FactRow[] => rows.filter(([, value]) => value !== '')
 

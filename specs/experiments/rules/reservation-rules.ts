@@ -56,6 +56,11 @@ export const RESERVATION_RULES: readonly Rule[] = [
       JOIN (SELECT DISTINCT ON (room_id) room_id, to_status AS last FROM unit_ledger ORDER BY room_id, id DESC) l ON l.room_id = u.id WHERE l.last <> u.status`,
   },
   {
+    broken: 'a hold has no receipt of the row of the ledger that claimed it',
+    found: sql`SELECT 'reservation ' || r.id AS what FROM reservations r WHERE r.status = 'held' AND NOT EXISTS (SELECT 1 FROM hold_receipts h
+      JOIN unit_ledger l ON l.room_id = h.room_id AND l.number = h.ledger_row AND l.hash = h.ledger_hash WHERE h.reservation_id = r.id AND h.room_id = r.room_id)`,
+  },
+  {
     broken: 'a reservation does not have one confirmation',
     found: sql`SELECT 'reservation ' || r.id || ': ' || count(o.id) AS what FROM reservations r LEFT JOIN outbox o ON o.key = 'reservation-confirmed-' || r.id
       WHERE r.client_reservation_id IS NULL GROUP BY r.id HAVING count(o.id) <> CASE WHEN r.ordered_at IS NULL THEN 0 ELSE 1 END`,

@@ -16,6 +16,7 @@ export const SCREENS = {
   'confirmation page': '/property/reserve/confirm',
   form: '/property/form?pid={listing}&rid={unit}&type={type}',
   'account page': '/profile',
+  'receipt page': '/verify',
   dashboard: '/account',
   'invoices page': '/account/invoice',
   'private links': '/account/links',
