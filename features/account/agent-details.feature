@@ -73,6 +73,7 @@ Feature: A reserved or purchased property
     And the progress of the sale shows "Waiting for the contract, held until"
     And the progress of the sale shows "2 business days from the contract"
     And Alan presses "Add to calendar, reservation {reservation 1 of unit 102}" and gets the file "Hold {reservation 1 of unit 102}.ics"
+    And Alan presses "Receipt of the hold, reservation {reservation 1 of unit 102}" and gets the file "Hold receipt {reservation 1 of unit 102}.pdf"
     And the documents of the sale are "Holding Deposit Receipt, Deposit Receipt 1, Deposit Receipt 2, Deposit Receipt 3, Sale Contract 1, Sale Contract 2, Form 1, Additional Documents 1, Additional Documents 2, Additional Documents 3, Additional Documents 4"
     And these links of the page open PDFs:
       | Holding Deposit Receipt |

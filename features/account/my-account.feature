@@ -255,6 +255,7 @@ Feature: My Account
     And one hold runs, with "4 days 23 hours left"
     When Bea presses "PDF, reservation {newest reservation of Bea}" and gets the file "Reservation {newest reservation of Bea}.pdf"
     And Bea presses "Add to calendar, reservation {newest reservation of Bea}" and gets the file "Hold {newest reservation of Bea}.ics"
+    And Bea presses "Receipt of the hold as JSON, reservation {newest reservation of Bea}" and gets the file "Hold receipt {newest reservation of Bea}.json"
 
   @screen
   Scenario: A buyer sees how far the sale is

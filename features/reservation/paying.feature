@@ -35,6 +35,7 @@ Feature: Paying the reservation fee in the page
     And the reservations of unit 101 are "held"
     When Bea presses "Download as PDF, reservation {reservation 1 of unit 101}" and gets the file "Reservation {reservation 1 of unit 101}.pdf"
     And Bea presses "Add to calendar, reservation {reservation 1 of unit 101}" and gets the file "Hold {reservation 1 of unit 101}.ics"
+    And Bea presses "Receipt of the hold, reservation {reservation 1 of unit 101}" and gets the file "Hold receipt {reservation 1 of unit 101}.pdf"
     Then Bea gets the email "Reserved: apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045" from "Unifi <hello@unifi.example>"
     And Bea gets 1 email
     When Bea goes back

@@ -54,6 +54,8 @@ interface Contents {
   readonly agency?: AgencyLogo | null
   readonly home?: EmailHome
   readonly action?: EmailLink
+  /** Below the button. */
+  readonly links?: readonly EmailLink[]
   /** What has happened and what comes next. */
   readonly steps?: readonly EmailStep[]
   readonly contact?: EmailContact
@@ -91,7 +93,7 @@ const displayName = (name: string): string => {
 }
 
 const asText = (tenant: Tenant, contents: Contents): string => {
-  const { greeting, paragraphs, lists = [], action, steps = [], contact, foot } = contents
+  const { greeting, paragraphs, lists = [], action, links = [], steps = [], contact, foot } = contents
   const facts = withPrice(contents)
   return [
     greeting,
@@ -100,7 +102,7 @@ const asText = (tenant: Tenant, contents: Contents): string => {
       title,
       ...entries.map(({ name, url, lines }) => [name, ...lines, url].join('\n')),
     ]),
-    ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
+    ...[...(action === undefined ? [] : [action]), ...links].map(({ label, url }) => `${label}: ${url}`),
     ...(facts.length === 0 ? [] : [facts.map(([label, value]) => `${label}: ${value}`).join('\n')]),
     ...(steps.length === 0
       ? []
@@ -147,7 +149,7 @@ const asHtml = (tenant: Tenant, contents: Contents): string => {
 <tr><td>${headOf(tenant, agency)}</td></tr>
 ${homeOf(contents)}<tr><td class="ink" style="padding:28px;color:${ink}"><h1 style="font-size:22px;line-height:1.2;margin:0 0 20px">${e(subject)}</h1><p style="margin:0 0 16px">${e(greeting)}</p>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${e(paragraph)}</p>`).join('\n')}
-${lists.map((list) => listIn(tenant, list)).join('\n')}${buttonOf(tenant, contents)}${factsOf(tenant, contents)}${stepsOf(tenant, contents)}${contactOf(contents)}</td></tr></table>
+${lists.map((list) => listIn(tenant, list)).join('\n')}${buttonOf(tenant, contents)}${linksOf(tenant, contents)}${factsOf(tenant, contents)}${stepsOf(tenant, contents)}${contactOf(contents)}</td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 <table ${TABLE} width="100%" style="max-width:600px"><tr><td class="muted" align="left" style="padding:18px 0 0;font-size:13px;color:${MUTED}">${brand
     .filter((line) => line !== '')
@@ -173,6 +175,14 @@ const buttonOf = ({ brand, onBrand }: Tenant, { action }: Contents): string => {
   const [ground, on] = [escapeHtml(brand), escapeHtml(onBrand)]
   return `<table ${TABLE} style="margin:4px 0 8px"><tr><td align="center" bgcolor="${ground}" style="background:${ground};mso-padding-alt:12px 22px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 22px;color:${on};text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></td></tr></table>`
 }
+
+const linksOf = ({ ink }: Tenant, { links = [] }: Contents): string =>
+  links
+    .map(
+      ({ label, url }) =>
+        `<p style="margin:0 0 8px"><a href="${escapeHtml(url)}" class="ink" style="color:${escapeHtml(ink)}">${escapeHtml(label)}</a></p>`,
+    )
+    .join('\n')
 
 const factsOf = ({ ink }: Tenant, { facts }: Contents): string => {
   const rows = facts.map(

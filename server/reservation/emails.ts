@@ -21,6 +21,7 @@ import { emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
 import { aroundWords, linkTo, type Subject, subjectOf } from './email-subject'
+import { receiptLink } from './receipt/receipt-address'
 import type { ReservationRow } from './reservation-store'
 
 /**
@@ -74,12 +75,13 @@ export const sellersOf = (sql: Sql, unitId: number): Promise<{ id: number }[]> =
 const isAgentOfListing = or(eq(agents.id, listings.agent1Id), eq(agents.id, listings.agent2Id))
 
 /** To the first purchaser. */
-const confirmed = emailKind(noData, async ({ sql, subjectId, tenant }) => {
+const confirmed = emailKind(noData, async ({ sql, subjectId, tenant, derive }) => {
   const subject = await subjectOf(sql, Number(subjectId))
   const [purchaser] = subject?.reservation.form.purchasers ?? []
   if (subject === null || purchaser === undefined) return null
   const introducer = await introducerOf(sql, subject.reservation)
-  return { recipient: purchaser.email, ...confirmation({ ...subject, introducer }, purchaser.firstName, tenant) }
+  const links = receiptLink(derive, subject.reservation)
+  return { recipient: purchaser.email, ...confirmation({ ...subject, introducer, links }, purchaser.firstName, tenant) }
 })
 
 export interface Introduced extends Subject {
@@ -128,8 +130,12 @@ export const reservationEmailKinds = {
   'reservation-notice': toSeller((...of) => notice(...of)),
 }
 
-const confirmation = (subject: Introduced, name: string, tenant: Tenant) => {
-  const { reservation, property, state, agent, price, introducer, givenBack, coAgency } = subject
+interface Confirmed extends Introduced {
+  readonly links: ReturnType<typeof receiptLink>
+}
+
+const confirmation = (subject: Confirmed, name: string, tenant: Tenant) => {
+  const { reservation, property, state, agent, price, introducer, givenBack, coAgency, links } = subject
   const isOffer = reservation.offerType === 'Make Offer'
   const { terms, placedAt, createdAt } = reservation
   const call = callBackByEmail(terms, agent, formatLongDay(callBackDay(terms, placedAt ?? createdAt, state)))
@@ -163,6 +169,7 @@ const confirmation = (subject: Introduced, name: string, tenant: Tenant) => {
     ...(reservation.accountId === null
       ? {}
       : linkTo(reservation, isOffer ? 'See your offer' : 'See your reservation', reservationPath(reservation.id))),
+    links,
   })
 }
 

@@ -9,7 +9,7 @@ import { emailRenderer, type RenderEmail } from '../../server/mail/render-email'
 import { onThisThread } from '../shared/on-this-thread'
 
 export const SECRET = 'a secret of the specs, 32 characters'
-const { derive } = tokensWith(SECRET, () => new Date(Number.NaN))
+export const { derive } = tokensWith(SECRET, () => new Date(Number.NaN))
 
 export const rendererOf = (
   kinds: EmailKinds,

@@ -17,7 +17,7 @@ import { reservations } from '../../server/reservation/reservation.tables'
 import { servicesWith, settleState as settle } from '../payments/engine-setup'
 import { TENANTS } from '../../server/seed/demo-tenants'
 import { makeAccount } from '../shared/support/fixtures'
-import { rendererOf } from '../mail/stored-emails'
+import { derive, rendererOf } from '../mail/stored-emails'
 import { LANTERN_905 } from './reservation-setup'
 import {
   buyerFor,
@@ -49,7 +49,7 @@ const reserved = async (tenant = 'wren') => {
 }
 
 describe('the emails of a reservation', () => {
-  test('the confirmation promises a call within 24-48 hours and says how long the unit is held [B2.14-7 B9-8 D49-14]', async () => {
+  test('the confirmation promises a call within 24-48 hours, says how long the unit is held, and links the receipt [B2.14-7 B9-8 D47-18 D49-14]', async () => {
     const { reservationId, buyer, agentEmail } = await reserved()
     const [email] = await emailsAbout(db, reservationId)
     expect([email?.key, email?.sender, email?.recipient, email?.subject]).toEqual([
@@ -65,6 +65,7 @@ describe('the emails of a reservation', () => {
         'Alex Agent will call you within 24-48 hours, by Monday 23 November.',
         'The $1,000 reservation fee (GST inclusive) is refunded if you do not go to contract. The refund takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.',
         `See your reservation: https://wren.unifi.example/profile?section=reservations&reservation=${reservationId}`,
+        `Receipt of the hold, reservation ${reservationId}: https://wren.unifi.example/files/hold-receipts/${reservationId}/pdf?key=${derive('hold-receipt', String(reservationId))}`,
         `Reservation number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPrice: $600,000\nReservation fee: $1,000\nTransaction fee: $30.30\nPaid: $1,030.30\nHeld until: Friday 27 November, 11:59 pm ACDT`,
         '[x] Unit held, 20/11/2026\n[ ] Contract signed, Waiting for the contract, held until 27/11/2026\n[ ] Cooling-off, 2 business days from the contract\n[ ] Unconditional, After the contract\n[ ] Settled, After completion',
         `Selling agent: Alex Agent, +61 412 345 678, ${agentEmail}`,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { inSentence } from '../../domain/listing/units/unit-title'
 import { askedPriceText } from '../../domain/reservation/asked-price'
@@ -20,10 +20,13 @@ import { reservationBindings } from '../reservation/reservation.bindings'
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
+import { part } from '../shared/part'
 import { LinkButton } from '../shared/ui/controls/Button'
 import { DimensionLine } from '../shared/ui/drawn/DimensionLine'
 import { Sheet } from '../shared/ui/text/Sheet'
 import { ReservedListing } from './ReservedListing'
+
+const HoldReceipt = part(() => import('../reservation/receipt/HoldReceipt'), 'HoldReceipt')
 
 /** The Congratulations page (B2.14-4, B2.14-6). */
 export const ConfirmPage = () => {
@@ -88,7 +91,14 @@ export const ConfirmPage = () => {
               {isForClient ? 'See the offer' : heldUntil === null ? 'See your offer' : 'See your reservation'}
             </LinkButton>
             <ReservationFileButton variant="line" reservation={{ reservationId, propertyId, unitId }} />
-            {heldUntil !== null && <HoldCalendarButton size="regular" reservationId={reservationId} />}
+            {heldUntil !== null && (
+              <>
+                <HoldCalendarButton size="regular" reservationId={reservationId} />
+                <Suspense fallback={null}>
+                  <HoldReceipt reservationId={reservationId} />
+                </Suspense>
+              </>
+            )}
           </p>
         </div>
         <ReservedListing

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { detailIn } from '../../domain/construction/construction-paths'
 import { idIn, pathTo } from '../../domain/shared/paths'
@@ -24,6 +24,9 @@ import { Moved } from '../reservation/people/Moved'
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
+import { part } from '../shared/part'
+
+const HoldReceipt = part(() => import('../reservation/receipt/HoldReceipt'), 'HoldReceipt')
 
 /** `/account/reserved/{propertyId}/{unitId or room}/{reservationId}` (A2.1-25, A2.1-26). */
 export const ReservedDetailPage = () => {
@@ -43,7 +46,14 @@ export const ReservedDetailPage = () => {
       key={reservationId}
       kind="reserved"
       reservationId={reservationId}
-      calendar={<HoldCalendarButton reservationId={reservationId} />}
+      calendar={
+        <>
+          <HoldCalendarButton reservationId={reservationId} />
+          <Suspense fallback={null}>
+            <HoldReceipt reservationId={reservationId} />
+          </Suspense>
+        </>
+      }
       actions={(purchase) => (
         <>
           <ResendButtons reservation={purchase} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { User } from '../../domain/identity/user'
 import { stateOfAddress } from '../../domain/shared/time-zones'
 import { ReservedProperties } from '../account/ReservedProperties'
@@ -21,8 +21,11 @@ import { ReceiptButton, ReservationFileButton } from '../reservation/Reservation
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
+import { part } from '../shared/part'
 import { AskAboutReservation } from './AskAboutReservation'
 import { ReservationCost } from './ReservationCost'
+
+const HoldReceipt = part(() => import('../reservation/receipt/HoldReceipt'), 'HoldReceipt')
 
 /** My Reserved Properties, with what a buyer can do about each. */
 export const ReservedSection = ({ user }: { user: User }) => {
@@ -45,6 +48,11 @@ export const ReservedSection = ({ user }: { user: User }) => {
       actions={(row) => (
         <>
           {row.standing === 'held' && <HoldCalendarButton reservationId={row.reservationId} />}
+          {row.standing === 'held' && (
+            <Suspense fallback={null}>
+              <HoldReceipt reservationId={row.reservationId} />
+            </Suspense>
+          )}
           <ReservationCost row={row} />
           <AskAboutReservation row={row} user={user} />
           <CancelButton

@@ -10,6 +10,7 @@ import { layOut } from '../../mail/email-layout'
 import { post } from '../../mail/outbox'
 import { linkTo, type Subject, subjectOf } from '../email-subject'
 import { postNotices } from '../emails'
+import { receiptLink } from '../receipt/receipt-address'
 import type { ReservationRow } from '../reservation-store'
 import { reservations } from '../reservation.tables'
 import { clientReservations } from '../client-reservations.tables'
@@ -71,7 +72,7 @@ const togetherOf = async (sql: Sql, id: number): Promise<Together> => {
 }
 
 /** To the first purchaser. */
-const confirmed = emailKind(noData, async ({ sql, subjectId, tenant }) => {
+const confirmed = emailKind(noData, async ({ sql, subjectId, tenant, derive }) => {
   const { introducer, subjects } = await togetherOf(sql, Number(subjectId))
   const [first] = subjects
   const [purchaser] = first?.reservation.form.purchasers ?? []
@@ -88,12 +89,13 @@ const confirmed = emailKind(noData, async ({ sql, subjectId, tenant }) => {
         clientFeeIsRefunded(first.reservation.terms),
       ],
       facts: facts(subjects),
+      links: receiptLinks(derive, subjects),
     }),
   }
 })
 
 /** To the agent who made it, or whose link it was made through. */
-const made = emailKind(noData, async ({ sql, subjectId, tenant }) => {
+const made = emailKind(noData, async ({ sql, subjectId, tenant, derive }) => {
   const { introducer, subjects } = await togetherOf(sql, Number(subjectId))
   const [first] = subjects
   const [purchaser] = first?.reservation.form.purchasers ?? []
@@ -114,12 +116,16 @@ const made = emailKind(noData, async ({ sql, subjectId, tenant }) => {
         'See the reservation',
         pathTo('reserved', { propertyId: listingId, unitId, reservationId: id }),
       ),
+      links: receiptLinks(derive, subjects),
     }),
   }
 })
 
 /** The subject is the client's reservation of one or several units. */
 export const clientEmailKinds = { 'client-reservation-confirmed': confirmed, 'client-reservation-made': made }
+
+const receiptLinks = (derive: Parameters<typeof receiptLink>[0], subjects: readonly Subject[]) =>
+  subjects.flatMap(({ reservation }) => receiptLink(derive, reservation))
 
 const titleOf = (title: string, subjects: readonly Subject[]): string =>
   subjects.length === 1 ? `${title}: ${subjects[0]?.property ?? ''}` : `${title}: ${subjects.length} properties`

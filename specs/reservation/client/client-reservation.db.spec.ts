@@ -105,7 +105,7 @@ describe('reserving for a client', () => {
     })
   })
 
-  test('client and agent get one email each, the listing’s agent one for each unit [B2.14-2]', async () => {
+  test('client and agent get one email each, the listing’s agent one for each unit, and the receipts of all [B2.14-2 D47-18]', async () => {
     const { ids, ...unit } = await threeUnits()
     const email = `client-${unit.listingId}@example.com`
     const request = await clientRequest(setup, unit, ids, agent.id)
@@ -126,6 +126,12 @@ describe('reserving for a client', () => {
     const [toAgent] = await emailsTo(db, agent.email)
     const prices = ['Price: $600,000', 'Price: $600,000', 'Price: $600,000']
     expect([pricesIn(mail?.text), pricesIn(toAgent?.text)]).toEqual([prices, prices])
+    const receiptsIn = (text = '') => [
+      ...text.matchAll(
+        /^Receipt of the hold, reservation (\d+): https:\/\/wren\.unifi\.example\/files\/hold-receipts\/\1\/pdf\?key=/gm,
+      ),
+    ]
+    expect([receiptsIn(mail?.text).length, receiptsIn(toAgent?.text).length]).toEqual([3, 3])
   })
 })
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { feeRows } from '../../../domain/reservation/terms-texts'
 import { LAST_CLIENT_RESERVATION } from '../../../domain/reservation/client/client-reservation.ports'
@@ -9,23 +9,31 @@ import { titleOf } from '../../../domain/shared/address-titles'
 import { unitsBindings } from '../../listing/units/units.bindings'
 import { clientReservationBindings } from '../../reservation/client/client-reservation.bindings'
 import styles from '../../reservation/Reservation.module.css'
+import { downloadsBindings } from '../../shared/downloads.bindings'
 import { useBindings, useInjection } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
+import { part } from '../../shared/part'
 import { LinkButton } from '../../shared/ui/controls/Button'
 import { Sheet } from '../../shared/ui/text/Sheet'
 import { ReservedListing } from '../ReservedListing'
+
+const HoldReceipts = part<{ reservationIds: readonly number[] }, 'HoldReceipts'>(
+  () => import('../../reservation/receipt/HoldReceipt'),
+  'HoldReceipts',
+)
 
 /** `/property/complete/{propertyId}/{unitId or room}` (B2.14-1 to B2.14-3). */
 export const ClientCompletePage = () => {
   useBindings(unitsBindings)
   useBindings(clientReservationBindings)
+  useBindings(downloadsBindings)
   usePageTitle(titleOf('clientConfirmation'))
   const { propertyId, unitId } = useParams()
   const last = useInjection(LAST_CLIENT_RESERVATION)
   const [reserved] = useState(() => last.load())
   if (reserved === null || String(reserved.propertyId) !== propertyId || reserved.place !== unitId)
     return <Navigate to={pathTo('home')} replace />
-  const { units, heldUntil, property, terms } = reserved
+  const { reservationIds, units, heldUntil, property, terms } = reserved
   const until = formatDeadline(heldUntil, stateOfAddress(property))
   return (
     <Sheet first>
@@ -41,6 +49,9 @@ export const ClientCompletePage = () => {
             ))}
           </ul>
           <p className={styles.until}>{`Held exclusively until ${until}.`}</p>
+          <Suspense fallback={null}>
+            <HoldReceipts reservationIds={reservationIds} />
+          </Suspense>
           <p className={styles.after}>We’ll send an email with the contract, and one of our people will be in touch.</p>
           <LinkButton size="large" destination={{ to: pathTo('home') }}>
             Done
