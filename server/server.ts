@@ -28,7 +28,9 @@ import type { Mail } from './mail/mail'
 import { LANES, sendDue } from './mail/outbox'
 import { mailMeasures } from './mail/mail.measures'
 import { emailRenderer } from './mail/render-email'
-import { type MapArchive, mapModule, tilesOf } from './map/map.module'
+import type { MapArchive } from './map/map-archive'
+import { mapArchiveRoutes } from './map/map-archive.routes'
+import { tilesOf } from './map/map-tiles'
 import { membershipModule } from './membership/membership.module'
 import type { Measures } from './metrics/measures'
 import { metricsOf } from './metrics/metrics.module'
@@ -110,7 +112,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
   const { tenantByLabel, logoOf } = content
   const rendering = withLogos(threads, logoOf)
   const render = rendering.inTurn
-  const listing = await listingModule({ db, clock, tokens, documents, files, render, log })
+  const { mapArchive = null } = outside
+  const listing = await listingModule({ db, clock, tokens, documents, files, render, mapArchive, log })
   const sharing = sharingModule({ db, clock, tokens, tokenSecret, shared: listing.shared })
   const { referrerOf, openLink } = sharing
   const identity = identityModule({ db, clock, tokens, tokenSecret, signInLimit, referrerOf, log })
@@ -171,7 +174,6 @@ export const createServer = async (outside: Outside): Promise<Server> => {
     files,
     constructionModule(files),
     mediaModule({ db, clock, store }),
-    mapModule({ db, clock, archive: outside.mapArchive ?? null, isPlacedBySuburb: listing.isPlacedBySuburb, log }),
     signing,
     paymentsModule(engine, membership.subscriptionChanged),
     membership,
@@ -250,6 +252,7 @@ const addRoutes = async (
     routes(kernel)
   })
   outside.extraRoutes?.(kernel)
+  if (outside.mapArchive) mapArchiveRoutes(kernel.app, outside.mapArchive)
   const leave = healthRoutes(kernel, outside.version)
   securityTxtRoutes(kernel, outside.settings.securityContact)
   sitemapRoutes(

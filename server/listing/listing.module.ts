@@ -6,6 +6,7 @@ import type { DocumentCache } from '../files/document-cache'
 import type { SignedFiles } from '../files/signed-files'
 import { eventStreams } from '../http/event-streams'
 import type { Tokens } from '../http/tokens'
+import type { MapArchive } from '../map/map-archive'
 import type { OfferingModule } from '../module'
 import type { Render } from '../rendering/renderer'
 import { documentRoutes } from './documents/document.routes'
@@ -17,9 +18,10 @@ import { enquiryRoutes } from './enquiry.routes'
 import { findListing } from './find-listing'
 import { findListingHistory } from './history/find-history'
 import { foundAmong, reachOf } from './search/found-among'
-import { isPlacedBySuburb, places } from './search/gazetteer'
+import { places } from './search/gazetteer'
 import { linkCardRoutes } from './link-card.routes'
 import { marketOf } from './market'
+import { nearbyJob } from './nearby/read-nearby'
 import { missingListingHead } from './missing.page'
 import { listingHead, listingKey } from './listing.page'
 import { chainLedgerJob } from './ledger/chain-ledger'
@@ -49,11 +51,13 @@ interface Parts {
   readonly documents: DocumentCache
   readonly files: Pick<SignedFiles, 'addressOf'>
   readonly render: Render
+  /** What the places around listings are read from; null for none. */
+  readonly mapArchive: MapArchive | null
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** Listings and their units: search, live statuses, price lists, documents, enquiries. */
-export const listingModule = async ({ db, clock, tokens, documents, files, render, log }: Parts) => {
+export const listingModule = async ({ db, clock, tokens, documents, files, render, mapArchive, log }: Parts) => {
   const reveals = priceRevealsIn(db, tokens, clock)
   const streams = eventStreams()
   const events = await statusEvents(db, log)
@@ -64,7 +68,6 @@ export const listingModule = async ({ db, clock, tokens, documents, files, rende
     moveUnit,
     moveUnits,
     places,
-    isPlacedBySuburb,
     wasShownPrice: reveals.wasShown,
     /** See `openerOfPaper`. */
     paperOpened: recordPaperOpened({ db, clock }),
@@ -87,7 +90,7 @@ export const listingModule = async ({ db, clock, tokens, documents, files, rende
     /** For the desk, which says whose listing it is. */
     preview: (id: number, brandTerms: ReservationTerms) => previewListing(db.sql, id, brandTerms),
     emails: { ...enquiryEmails, ...piaEmails },
-    jobs: [chainLedgerJob(db.sql)],
+    jobs: [chainLedgerJob(db.sql), ...(mapArchive === null ? [] : [nearbyJob({ db, clock, log }, mapArchive)])],
     heads: [
       listingHead(db.sql),
       missingListingHead(db.sql),

@@ -3,7 +3,7 @@ import Pbf from 'pbf'
 import { PMTiles } from 'pmtiles'
 import { type MapPlace, NEARBY_KINDS, NEARBY_KM } from '../../domain/listing/map/nearby-places'
 import type { GeoPoint } from '../../domain/shared/distance'
-import type { MapArchive, OpenedFile } from './map-archive'
+import type { OpenedFile } from './map-archive'
 
 /** The layer of a Protomaps basemap with points of interest; schools are in its tiles of zoom 15 only. */
 const LAYER = 'pois'
@@ -16,11 +16,8 @@ interface Tile {
   readonly y: number
 }
 
-/** Returns a reader of the places around a point, at the archive's own zoom. The file stays open. */
-export const placesIn = (
-  { maxZoom }: Pick<MapArchive, 'maxZoom'>,
-  { file, etag }: OpenedFile,
-): ((point: GeoPoint) => Promise<readonly MapPlace[]>) => {
+/** Returns a reader of the places around a point, at the deepest zoom of an archive. Its file stays open. */
+export const placesIn = ({ file, etag }: OpenedFile): ((point: GeoPoint) => Promise<readonly MapPlace[]>) => {
   const tiles = new PMTiles({
     getKey: () => etag,
     getBytes: async (offset, length) => {
@@ -29,6 +26,7 @@ export const placesIn = (
     },
   })
   return async (point) => {
+    const { maxZoom } = await tiles.getHeader()
     const places: MapPlace[] = []
     for (const tile of tilesAround(point, Math.min(maxZoom, DEEPEST))) {
       const found = await tiles.getZxy(tile.zoom, tile.x, tile.y)

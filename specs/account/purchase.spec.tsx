@@ -11,6 +11,7 @@ import { CONSTRUCTION } from '../../domain/construction/construction.ports'
 import { SESSION } from '../../domain/identity/session'
 import { HOLD_CALENDAR } from '../../domain/reservation/hold-calendar.ports'
 import { MORE_TIME } from '../../domain/reservation/hold/more-time.ports'
+import { HOLD_RECEIPTS } from '../../domain/reservation/receipt/receipt.ports'
 import { RESENDING } from '../../domain/reservation/resending.ports'
 import { failure, unreachable } from '../../domain/shared/failure'
 import { Toasts, TOASTS } from '../../src/shared/ui/messages/toasts.presenter'
@@ -36,6 +37,7 @@ const opened = async (path: string, changes: Partial<Purchase> = {}, mode = { is
       },
     }),
     given(HOLD_CALENDAR, { address: () => TE.left(unreachable) }),
+    given(HOLD_RECEIPTS, { pdf: () => TE.left(unreachable), json: () => TE.left(unreachable) }),
     given(RESENDING, {
       signing: () => TE.right(['Carl Client']),
       confirmation: () => TE.left(failure('too-many-requests', 'Too many emails. Try again in an hour.')),

@@ -48,6 +48,7 @@ const SHARED = [
     'list',
     'noConveyancer',
     'paymentMethod',
+    'receivedPapers',
     'uConnectRegistrationKey',
     'unlockToken',
   ],

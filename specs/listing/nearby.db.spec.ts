@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nearbyPlaces, walkingMinutes } from '../../domain/listing/map/nearby-places'
 import { isPlacedBySuburb } from '../../server/listing/search/gazetteer'
 import { listings } from '../../server/listing/listing.tables'
-import { archiveReader, openMapArchive } from '../../server/map/map-archive'
-import { listingNearby } from '../../server/map/nearby.tables'
-import { readNearby } from '../../server/map/read-nearby'
+import { openMapArchive } from '../../server/map/map-archive'
+import { listingNearby } from '../../server/listing/nearby/nearby.tables'
+import { nearbyJob } from '../../server/listing/nearby/read-nearby'
 import { call } from '../shared/api'
 import { makeListing } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
@@ -51,8 +51,7 @@ const archive = (name: string, ...east: readonly SamplePlace[]) =>
 
 const read = async (path: string) => {
   const opened = await openMapArchive(path)
-  const services = { db: stage.db, clock: () => stage.clock.now(), isPlacedBySuburb, log: { warn: () => undefined } }
-  await readNearby(services, opened, archiveReader(opened))
+  await nearbyJob({ db: stage.db, clock: () => stage.clock.now(), log: { warn: () => undefined } }, opened).run()
 }
 const nearbyOf = async (id: number) =>
   ((await call(stage, `GET /api/house/${id}/0/none`)).data as { nearby: readonly object[] }).nearby

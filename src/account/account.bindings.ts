@@ -6,7 +6,7 @@ import { addressLookupWith } from '../../domain/account/address-lookup.machine'
 import { changePasswordWith } from '../../domain/account/change-password.machine'
 import { IDENTITY } from '../../domain/identity/identity.ports'
 import { SESSION } from '../../domain/identity/session'
-import type { FavouriteNews } from '../../domain/listing/history/favourite-news'
+import { LISTING_NEWS } from '../../domain/listing/history/history.ports'
 import { LIST_PAGES } from '../../domain/shared/list-pages'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { sendingWith } from '../../domain/shared/sending.machine'
@@ -52,17 +52,7 @@ export const accountBindings = bindings((bind) => {
     HTTP,
   )
   bind(FAVOURITE_PAGE, (favourites) => loadingFlow('favourites', (page: number) => favourites.page(page)), FAVOURITES)
-  bind(
-    FAVOURITE_NEWS,
-    (http) =>
-      loadingFlow(
-        'favourite news',
-        lateCall<[], FavouriteNews>(
-          async () => (await import('../../adapters/http/listing/history.http')).favouriteNewsOverHttp(http).read,
-        ),
-      ),
-    HTTP,
-  )
+  bind(FAVOURITE_NEWS, (news) => loadingFlow('favourite news', () => news.read()), LISTING_NEWS)
   bind(
     RESERVED_PAGE,
     (account) => loadingFlow('reserved properties', (page: number) => account.reserved(page)),

@@ -15,6 +15,7 @@ import { MailStrip } from '../content/home/MailStrip'
 import { Devices } from '../identity/Devices'
 import { SecondFactor } from '../identity/SecondFactor'
 import { securityBindings } from '../identity/security.bindings'
+import { listingNewsBindings } from '../listing/history/news.bindings'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
@@ -37,6 +38,7 @@ const RESERVATION_SECTIONS: readonly (string | null)[] = ['reservations', 'order
 export const ProfilePage = observer(() => {
   useBindings(favouritesBindings)
   useBindings(accountBindings)
+  useBindings(listingNewsBindings)
   useBindings(securityBindings)
   usePageTitle(titleOf('profile'))
   const profile = useFlow(useInjection(PROFILE), { request: undefined })

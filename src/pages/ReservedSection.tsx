@@ -23,7 +23,7 @@ import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { part } from '../shared/part'
 import { AskAboutReservation } from './AskAboutReservation'
-import { ReservationCost } from './ReservationCost'
+import { ReservationCost } from './cost/ReservationCost'
 
 const HoldReceipt = part(() => import('../reservation/receipt/HoldReceipt'), 'HoldReceipt')
 

@@ -20,3 +20,4 @@ export interface FavouriteNewsPort {
 }
 
 export const HISTORIES = token<HistoryPort>('histories')
+export const LISTING_NEWS = token<FavouriteNewsPort>('listing-news')

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
-import type { ReservedProperty } from '../../domain/account/reserved-property'
-import type { Dollars } from '../../domain/shared/money'
-import { CostDialog } from '../listing/cost/CostDialog'
+import type { ReservedProperty } from '../../../domain/account/reserved-property'
+import type { Dollars } from '../../../domain/shared/money'
+import { CostDialog } from '../../listing/cost/CostDialog'
 import { RESERVED_UNIT, reservationCostBindings } from './reservation-cost.bindings'
-import { useFlow } from '../shared/flow'
-import { useBindings, useInjection } from '../shared/injection'
-import { Dialog } from '../shared/ui/messages/Dialog'
-import { Skeleton, SkeletonText } from '../shared/ui/messages/Skeleton'
-import { ErrorState } from '../shared/ui/messages/States'
+import { useFlow } from '../../shared/flow'
+import { useBindings, useInjection } from '../../shared/injection'
+import { Dialog } from '../../shared/ui/messages/Dialog'
+import { Skeleton, SkeletonText } from '../../shared/ui/messages/Skeleton'
+import { ErrorState } from '../../shared/ui/messages/States'
 
 interface Props {
   row: ReservedProperty

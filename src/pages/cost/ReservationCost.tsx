@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
-import { buyersPrice, type ReservedProperty } from '../../domain/account/reserved-property'
-import { part } from '../shared/part'
-import { Button } from '../shared/ui/controls/Button'
-import { DialogFailed } from '../shared/ui/messages/Failed'
+import { buyersPrice, type ReservedProperty } from '../../../domain/account/reserved-property'
+import { part } from '../../shared/part'
+import { Button } from '../../shared/ui/controls/Button'
+import { DialogFailed } from '../../shared/ui/messages/Failed'
 
 const ReservationCostDialog = part(() => import('./ReservationCostDialog'), 'ReservationCostDialog', DialogFailed)
 

@@ -1,13 +1,13 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { pipe } from 'fp-ts/lib/function.js'
-import type { Listing } from '../../domain/listing/listing'
-import { LISTINGS } from '../../domain/listing/listing.ports'
-import type { Unit } from '../../domain/listing/unit'
-import type { loadingMachine } from '../../domain/shared/loading.machine'
-import { token } from '../../domain/shared/token'
-import { bindings } from '../shared/bindings'
-import type { Flow } from '../shared/flow'
-import { type Loaded, loadingFlow } from '../shared/loaded.presenter'
+import type { Listing } from '../../../domain/listing/listing'
+import { LISTINGS } from '../../../domain/listing/listing.ports'
+import type { Unit } from '../../../domain/listing/unit'
+import type { loadingMachine } from '../../../domain/shared/loading.machine'
+import { token } from '../../../domain/shared/token'
+import { bindings } from '../../shared/bindings'
+import type { Flow } from '../../shared/flow'
+import { type Loaded, loadingFlow } from '../../shared/loaded.presenter'
 
 interface Reserved {
   readonly propertyId: number

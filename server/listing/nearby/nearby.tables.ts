@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import * as t from 'io-ts'
-import { NearbyPlace } from '../../domain/listing/map/nearby-places'
-import { jsonOf } from '../db/json'
-import { listings } from '../listing/listing.tables'
+import { NearbyPlace } from '../../../domain/listing/map/nearby-places'
+import { jsonOf } from '../../db/json'
+import { listings } from '../listing.tables'
 
 const NearbyPlaces = t.readonlyArray(NearbyPlace, 'NearbyPlaces')
 
