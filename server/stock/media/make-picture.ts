@@ -68,12 +68,20 @@ const decoded = async (read: Read, bytes: Uint8Array) => {
   }
 }
 
+/**
+ * The library's readers of types that aren't accepted. Those of accepted ones are never blocked, not even for a moment: all threads of
+ * the process share this, and a picture that another one is reading would seem unreadable.
+ */
+const BLOCKED = [
+  ...['Analyze', 'Csv', 'DcRaw', 'Fits', 'Jp2k', 'Jxl', 'Magick', 'Magick7', 'Mat', 'Matrix', 'Nifti', 'Openexr'],
+  ...['Openslide', 'Pdf', 'Ppm', 'Rad', 'Raw', 'Svg', 'Tiff', 'Uhdr', 'Vips'],
+].map((type) => `VipsForeignLoad${type}`)
+
 /** Loads the library on first use. It reads the types that are accepted and no other. */
 export const pictureReader = async (): Promise<Read> => {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((type) => `VipsForeignLoad${type}Buffer`) })
+  sharp.block({ operation: BLOCKED })
   return sharp
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type MadePicture, makePicture } from '../../../server/stock/media/make-picture'
 import { claimedPng, fileOf, GIF_SCRIPT, photo, plain, SCRIPT, SVG_FILE } from './pictures'
 
@@ -87,6 +87,15 @@ test('what follows the picture in its file is gone', async () => {
 test('a header that claims 400 megapixels is refused before the picture is read [D6-3]', async () => {
   expect(await makePicture.run(claimedPng(20_000, 20_000))).toBe('too-many-pixels')
   expect(await makePicture.run(claimedPng(20_000, 100))).toBe('too-long')
+})
+
+test('a picture that begins to be read keeps none of the accepted types from others, which read meanwhile [D6-4]', async () => {
+  const [block, unblock] = [vi.spyOn(sharp, 'block'), vi.spyOn(sharp, 'unblock')]
+  await made(await fileOf(90, 60))
+  const blocked = block.mock.calls.flatMap(([{ operation }]) => operation)
+  expect(blocked).toEqual(expect.arrayContaining(['VipsForeignLoadSvg', 'VipsForeignLoadTiff', 'VipsForeignLoadPdf']))
+  expect(blocked.filter((name) => /^VipsForeignLoad((Jpeg|Png|Webp|Heif|Nsgif)\w*)?$/.test(name))).toEqual([])
+  expect(unblock).not.toHaveBeenCalled()
 })
 
 const noise = photo(800, 600)
