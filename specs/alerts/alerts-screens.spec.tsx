@@ -17,6 +17,7 @@ import {
   SAVED_LIST,
 } from '../../src/alerts/alerts.bindings'
 import { SavedSearches } from '../../src/alerts/SavedSearches'
+import { ListingAlerts } from '../../src/alerts/ListingAlerts'
 import { SaveSearch } from '../../src/alerts/SaveSearch'
 import { UnitWaits } from '../../src/pages/UnitWaits'
 import { JOIN_QUEUE, QUEUE_PLACES } from '../../src/queue/queue.bindings'
@@ -133,6 +134,33 @@ test('a visitor saves it with an email address, which has to be one [D46-21]', a
     'We have emailed a link to ari@person.example. Open it, and the emails begin.',
   )
   expect(calls).toEqual([{ ...ABOUT, name: '', frequency: 'daily', email: 'ari@person.example' }])
+})
+
+test('a listing’s page offers emails about it, and about others of its type in its suburb [D46-25]', async () => {
+  const { calls, user, all } = over([])
+  partWith(<ListingAlerts listing={LISTING} />, [...all, given(SESSION, sessionOf(ANN))])
+  await user.click(await screen.findByRole('button', { name: 'Email me about this listing' }))
+  await screen.findByRole('status')
+  await user.click(screen.getByRole('radio', { name: 'More like this' }))
+  expect(
+    screen.getByText(
+      'We email you what is new in “Apartments for sale in Glenelg, SA”: listings, stages, lower prices and last units.',
+    ),
+  ).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Email me more like this' }))
+  await waitFor(() =>
+    expect(calls).toEqual([
+      { query: null, propertyId: 7, unitId: null, name: '', frequency: 'daily' },
+      { query: '?suburb=Glenelg%2C+SA&type=Apartments', propertyId: null, unitId: null, name: '', frequency: 'daily' },
+    ]),
+  )
+})
+
+test('of a sold listing, only others are told of [D46-25]', async () => {
+  const { all } = over([])
+  partWith(<ListingAlerts listing={{ ...LISTING, saleStatus: 'sold' }} />, [...all, given(SESSION, sessionOf(ANN))])
+  expect(await screen.findByRole('button', { name: 'Email me more like this' })).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
 })
 
 test('My account lists them, with how often, rename and delete after a question [D46-22]', async () => {

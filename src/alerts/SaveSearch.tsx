@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FREQUENCY_NAMES, type Frequency, type SavedAbout, type SavedSearch } from '../../domain/alerts/saved-search'
 import { SESSION } from '../../domain/identity/session'
@@ -19,6 +19,8 @@ import { FrequencyField } from './FrequencyField'
 interface Props {
   about: SavedAbout
   title: string
+  /** Above the words. */
+  choice?: ReactNode
   /** What is told. */
   children: string
   /** On the button. */
@@ -32,7 +34,7 @@ interface Props {
 
 /** Saves a search, a listing or a unit for emails about what is new: in the account, or for an address without one. */
 export const SaveSearch = observer(
-  ({ about, title, children, action, usual = 'daily', isMinor = false, className }: Props) => {
+  ({ about, title, choice, children, action, usual = 'daily', isMinor = false, className }: Props) => {
     useBindings(savedSearchesBindings)
     const { hasToken } = useInjection(SESSION)
     const way = { about, action, usual, isMinor }
@@ -40,6 +42,7 @@ export const SaveSearch = observer(
       <section className={isMinor ? styles.minor : className} aria-label={title}>
         {!isMinor && <SectionTitle>{title}</SectionTitle>}
         <div className={styles.save}>
+          {choice}
           <p>
             {isMinor && <strong>{`${title}. `}</strong>}
             {children}

@@ -12,6 +12,7 @@ import { useBindings, useInjection } from '../shared/injection'
 import { part } from '../shared/part'
 import { useChoice } from './use-choice'
 
+const ListingAlerts = part(() => import('../alerts/ListingAlerts'), 'ListingAlerts')
 const OpenCheckouts = part(() => import('../reservation/OpenCheckouts'), 'OpenCheckouts')
 
 /** The account's open payments here. */
@@ -36,6 +37,11 @@ export const ListingPage = () => {
       <ListingView
         key={propertyId}
         propertyId={propertyId}
+        below={(listing) => (
+          <Suspense fallback={null}>
+            <ListingAlerts listing={listing} />
+          </Suspense>
+        )}
         share={(listing) => <SharePrivately variant="quiet" listing={listing} />}
       />
     </FavouriteSlot>

@@ -31,12 +31,14 @@ interface Props {
   propertyId: number
   /** Shown above the tab's panel. */
   above?: Part
+  /** Shown between the panel and the links at the end. */
+  below?: Part
   /** Another button beside those to share and print. */
   share?: Part
 }
 
 /** The listing view (B2.5). */
-export const ListingView = observer(({ propertyId, above, share }: Props) => {
+export const ListingView = observer(({ propertyId, above, below, share }: Props) => {
   const view = useFlow(useInjection(LISTING_VIEW), { propertyId })
   const prices = useFlow(useInjection(PRICE_LIST), { propertyId })
   const [query] = useSearchParams()
@@ -63,6 +65,7 @@ export const ListingView = observer(({ propertyId, above, share }: Props) => {
       prices={prices}
       listing={view.listing}
       above={above?.(view.listing)}
+      below={below?.(view.listing)}
       share={share?.(view.listing)}
     />
   )
@@ -76,11 +79,12 @@ interface OpenedProps {
   prices: PriceListPresenter
   listing: Listing
   above: ReactNode
+  below: ReactNode
   share: ReactNode
 }
 
 /** Pictures, name and price, and then the rest, so that neither takes the browser long. */
-const Opened = observer(({ view, prices, listing, above, share }: OpenedProps) => {
+const Opened = observer(({ view, prices, listing, above, below, share }: OpenedProps) => {
   const enquire = useRef<HTMLDivElement>(null)
   const whole = useDeferredValue(true, false)
   return (
@@ -91,7 +95,7 @@ const Opened = observer(({ view, prices, listing, above, share }: OpenedProps) =
         <ListingHead ref={enquire} view={view} listing={listing} prices={prices} share={share} />
       </Sheet>
       {whole ? (
-        <Rest view={view} prices={prices} listing={listing} above={above} enquire={enquire} />
+        <Rest view={view} prices={prices} listing={listing} above={above} below={below} enquire={enquire} />
       ) : (
         <div className={styles.coming} aria-busy />
       )}
@@ -104,7 +108,7 @@ interface RestProps extends Omit<OpenedProps, 'share'> {
 }
 
 /** The tabs with their panels, and the sections below them. */
-const Rest = observer(({ view, prices, listing, above, enquire }: RestProps) => (
+const Rest = observer(({ view, prices, listing, above, below, enquire }: RestProps) => (
   <>
     <ListingBar view={view} prices={prices} listing={listing} enquire={enquire} />
     <Sheet className={styles.trail}>
@@ -126,6 +130,7 @@ const Rest = observer(({ view, prices, listing, above, enquire }: RestProps) => 
         <AgentCards listing={listing} className={styles.agents} />
       </div>
     </Sheet>
+    {below}
     <Suspense fallback={null}>
       <Foot listing={listing} />
     </Suspense>

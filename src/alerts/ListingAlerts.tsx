@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { savedQuery } from '../../domain/alerts/saved-search'
+import type { Listing } from '../../domain/listing/listing'
+import { defaultFilters, inSuburb } from '../../domain/listing/search/search-filters'
+import { titleOfSearch } from '../../domain/listing/search/search-title'
+import { Segmented } from '../shared/ui/fields/Segmented'
+import { Sheet } from '../shared/ui/text/Sheet'
+import { SaveSearch } from './SaveSearch'
+
+const CHOICES = [
+  { value: 'listing', label: 'About this listing' },
+  { value: 'like', label: 'More like this' },
+] as const
+type Choice = (typeof CHOICES)[number]['value']
+
+/** Emails about a listing, or about others of its type in its suburb; of one that is sold, only about others. */
+export const ListingAlerts = ({ listing }: { listing: Listing }) => {
+  const { propertyId, propertyType, suburb, state, saleStatus } = listing
+  const isSold = saleStatus === 'sold'
+  const [chosen, choose] = useState<Choice>(isSold ? 'like' : 'listing')
+  const like = inSuburb({ ...defaultFilters, propertyTypeList: [propertyType] }, `${suburb}, ${state}`)
+  const isLike = chosen === 'like'
+  return (
+    <Sheet>
+      <SaveSearch
+        key={chosen}
+        about={
+          isLike
+            ? { query: savedQuery(like), propertyId: null, unitId: null }
+            : { query: null, propertyId, unitId: null }
+        }
+        title="Be told what is new"
+        choice={
+          isSold ? null : (
+            <Segmented label="About what" value={chosen} onChange={choose} segments={CHOICES} size="small" />
+          )
+        }
+        action={isLike ? 'Email me more like this' : 'Email me about this listing'}
+      >
+        {isLike
+          ? `We email you what is new in “${titleOfSearch(like)}”: listings, stages, lower prices and last units.`
+          : 'We email you when its units come on sale, when prices fall, and when few are left.'}
+      </SaveSearch>
+    </Sheet>
+  )
+}
