@@ -55,6 +55,22 @@ test('units that move together have a chain each [D47-2]', async () => {
   for (const id of [unitId, ...others]) expect((await rowsOf(id)).map(({ number }) => number)).toEqual([1, 2])
 })
 
+test('changes at the same time, of which some are refused, keep each chain whole [D47-19]', async () => {
+  const { unitId, others } = await unitFor(setup, { units: [{ apt: '1' }, { apt: '2' }] })
+  const changes: readonly UnitEvent[] = ['claimed', 'claimed', 'released', 'claimed', 'released', 'released']
+  await Promise.all(
+    [unitId, ...others].flatMap((id) =>
+      changes.map((event) => db.transaction((tx) => moveUnit(tx, id, event, null, START))),
+    ),
+  )
+  for (const id of [unitId, ...others]) {
+    const numbers = (await rowsOf(id)).map(({ number }) => number)
+    expect(numbers.length).toBeGreaterThan(0)
+    expect(numbers).toEqual(numbers.map((_, i) => i + 1))
+  }
+  expect((await verifyLedger(db.sql, 5)).broken).toEqual([])
+})
+
 test('rows of one statement follow each other, and what the caller sends as number and hash is left out', async () => {
   const { unitId, listingId } = await unitFor(setup)
   const row = { unitId, listingId, at: START, number: 7, previousHash: 'x', hash: 'y' }
