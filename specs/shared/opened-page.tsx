@@ -192,10 +192,10 @@ export const inputs = () =>
 
 const labelOf = (input: HTMLInputElement) => input.labels?.[0]?.textContent ?? ''
 
-/** Sets fields by their labels. */
-export const fill = (fields: Readonly<Record<string, string>>): void =>
+/** Sets fields of the page, or of one of its forms, by their labels. */
+export const fill = (fields: Readonly<Record<string, string>>, form: ReturnType<typeof main> = main()): void =>
   Object.entries(fields).forEach(([label, value]) => {
-    fireEvent.change(main().getByLabelText(label), { target: { value } })
+    fireEvent.change(form.getByLabelText(label), { target: { value } })
   })
 
 /** Presses a button, or follows a link within the site. */

@@ -67,7 +67,7 @@ describe('the covered price list', () => {
     const { sent, toasts, get } = await open()
     for (const fields of [{}, { 'First name': 'Vera', 'Last name': 'Visitor' }, { Email: 'abc' }]) {
       get(TOASTS).shown.forEach(({ id }) => get(TOASTS).close(id))
-      fill(fields)
+      fill(fields, form())
       submit()
       expect(toasts()).toEqual([['error', 'Please fill the mandatory fields']])
     }
@@ -76,7 +76,7 @@ describe('the covered price list', () => {
 
   test('a name with an address, or a number that is too short, is said beside its field, and sends nothing [D35-17]', async () => {
     const { sent } = await open()
-    fill({ 'First name': 'bank.example', 'Last name': 'Visitor', Email: 'vera@example.com' })
+    fill({ 'First name': 'bank.example', 'Last name': 'Visitor', Email: 'vera@example.com' }, form())
     fireEvent.change(form().getByRole('textbox', { name: /Mobile/ }), { target: { value: '0412' } })
     submit()
     expect(form().getByText('First name can’t contain a web or email address')).toBeTruthy()
@@ -86,7 +86,7 @@ describe('the covered price list', () => {
 
   test('a filled form without a mobile number unlocks it for a visitor [B1-6 B8-35]', async () => {
     const { sent, toasts } = await open({ [REVEAL]: { data: { revealToken: 'r1' } } })
-    fill({ 'First name': 'Vera', 'Last name': 'Visitor', Email: 'vera@example.com' })
+    fill({ 'First name': 'Vera', 'Last name': 'Visitor', Email: 'vera@example.com' }, form())
     submit()
     await waitFor(() => expect(isCovered()).toEqual([false, null]))
     expect(toasts()).toEqual([['plain', 'Thank you! The price list is unlocked']])
