@@ -5,10 +5,11 @@ import { defaultFilters, inSuburb } from '../../domain/listing/search/search-fil
 import { titleOfSearch } from '../../domain/listing/search/search-title'
 import { Segmented } from '../shared/ui/fields/Segmented'
 import { Sheet } from '../shared/ui/text/Sheet'
+import styles from './Alerts.module.css'
 import { SaveSearch } from './SaveSearch'
 
 const CHOICES = [
-  { value: 'listing', label: 'About this listing' },
+  { value: 'listing', label: 'This listing' },
   { value: 'like', label: 'More like this' },
 ] as const
 type Choice = (typeof CHOICES)[number]['value']
@@ -21,7 +22,7 @@ export const ListingAlerts = ({ listing }: { listing: Listing }) => {
   const like = inSuburb({ ...defaultFilters, propertyTypeList: [propertyType] }, `${suburb}, ${state}`)
   const isLike = chosen === 'like'
   return (
-    <Sheet>
+    <Sheet className={styles.listing}>
       <SaveSearch
         key={chosen}
         about={
@@ -32,7 +33,14 @@ export const ListingAlerts = ({ listing }: { listing: Listing }) => {
         title="Be told what is new"
         choice={
           isSold ? null : (
-            <Segmented label="About what" value={chosen} onChange={choose} segments={CHOICES} size="small" />
+            <Segmented
+              label="About what"
+              value={chosen}
+              onChange={choose}
+              segments={CHOICES}
+              size="small"
+              className={styles.about}
+            />
           )
         }
         action={isLike ? 'Email me more like this' : 'Email me about this listing'}
