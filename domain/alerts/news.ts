@@ -4,14 +4,14 @@ import { type Dollars, formatDollars } from '../shared/money'
 import type { AboutKind } from './saved-search'
 
 /**
- * What is told of the market. `listed`: a listing was published; `relisted`: again. `released`: a unit went on sale; `returned`: again.
+ * News of the market. `listed`: a listing was published; `relisted`: again. `released`: a unit went on sale; `returned`: again.
  * `reduced`: the price of a unit. `last-units`: three units are left.
  */
 export const NEWS_KINDS = ['listed', 'relisted', 'released', 'returned', 'reduced', 'last-units'] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
 
 const OF_A_LISTING = ['relisted', 'released', 'returned', 'reduced', 'last-units'] as const
-/** What owners of each kind of saved search are told. A unit that goes on sale again is news to those who wait for it. */
+/** The news for owners of each kind of saved search. A unit that goes on sale again is news to those who wait for it. */
 export const TOLD_OF: Readonly<Record<AboutKind, readonly NewsKind[]>> = {
   search: ['listed', 'relisted', 'released', 'reduced', 'last-units'],
   favourites: OF_A_LISTING,
@@ -77,7 +77,7 @@ const forSale = (listing: NewsListing, news: readonly News[], kind: 'released' |
     : labels.map((apt) => `${unitTitle(listing, apt)} is for sale${again}.`)
 }
 
-/** Only those who see the prices of units are told which fell; the lowest price of a listing is for everyone. */
+/** Which units became cheaper is for those who see their prices; the lowest price of a listing is for everyone. */
 const reductions = (listing: NewsListing, news: readonly News[]): readonly string[] => {
   const fell = news.filter(
     ({ kind, unit, price }) => kind === 'reduced' && unit?.isFree === true && unit.price === price,

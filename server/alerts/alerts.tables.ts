@@ -23,7 +23,7 @@ import { units } from '../listing/unit.tables'
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const oneOfThem = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
-/** Who is emailed about saved searches: an account or an email address, on one site. The row is the lock of the saved searches. */
+/** A reader of emails about saved searches: an account or an email address, on one site. The row is the lock of the saved searches. */
 export const alertReaders = pgTable(
   'alert_readers',
   {

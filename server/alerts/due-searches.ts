@@ -14,7 +14,7 @@ const kinds = (of: keyof typeof TOLD_OF): SQL => sql.raw(TOLD_OF[of].map((kind) 
 const listed = (ids: readonly number[]): SQL => sql`${`{${ids.join()}}`}::int[]`
 
 /**
- * Listings with news after a row, once for each place by which searches know them, with the newest row that is told of such searches.
+ * Listings with news after a row, once for each place by which searches know them, with the newest row that such searches tell.
  */
 const changedSince = (since: number): SQL => sql`
   WITH fresh AS MATERIALIZED (

@@ -97,7 +97,7 @@ const readersOf = async (db: Sql, searchIds: readonly number[]): Promise<readonl
   return rows.map(({ id }) => id)
 }
 
-/** Searches without news are due again at their next time. What comes meanwhile is told then. */
+/** Searches without news are due again at their next time. The email then includes what was new until that time. */
 const putOff = async (
   db: Sql,
   { details: { timeZone } }: Brand,

@@ -156,7 +156,7 @@ test('a listing’s page offers emails about it, and about others of its type in
   )
 })
 
-test('of a sold listing, only others are told of [D46-25]', async () => {
+test('the page of a sold listing offers emails about others only [D46-25]', async () => {
   const { all } = over([])
   partWith(<ListingAlerts listing={{ ...LISTING, saleStatus: 'sold' }} />, [...all, given(SESSION, sessionOf(ANN))])
   expect(await screen.findByRole('button', { name: 'Email me more like this' })).toBeTruthy()

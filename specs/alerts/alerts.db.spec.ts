@@ -129,7 +129,7 @@ describe('what is new', () => {
     expect(await subjects(bea)).toEqual([])
   })
 
-  test('what is no longer true when the email is sent is left out, and without anything there is none [D46-4]', async () => {
+  test('an email leaves out what is no longer true when it is sent, and isn’t sent if nothing is left [D46-4]', async () => {
     const listing = await draftAt({ units: [{ apt: '101' }, { apt: '102', status: 'Withheld' }] })
     const bea = await savedFor(stage, { query: searchOf(listing.suburb) })
     await publish(listing, 'published')

@@ -1,7 +1,7 @@
 import { oneOf } from '../../shared/one-of'
 import type * as t from 'io-ts'
 
-/** Who buys, as far as taxes and grants depend on it. */
+/** Kinds of buyers, as far as taxes and grants depend on them. */
 export const BUYERS = ['home', 'first-home', 'investor', 'foreign'] as const
 export const Buyer = oneOf(BUYERS, 'Buyer')
 export type Buyer = t.TypeOf<typeof Buyer>

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import type { Rule, Rules } from '../../shared/form'
 import { Buyer } from './buyer'
 
-/** The assumptions as typed: deposit in per cent of the price, rate in per cent a year, term in years, and who buys. */
+/** The assumptions as typed: deposit in per cent of the price, rate in per cent a year, term in years, and the kind of buyer. */
 export const CostForm = t.type({ deposit: t.string, rate: t.string, years: t.string, buyer: t.string }, 'CostForm')
 export type CostForm = t.TypeOf<typeof CostForm>
 

@@ -128,7 +128,7 @@ interface ForBuyer {
   readonly grant: Figure | null
 }
 
-/** What depends on who buys. */
+/** What depends on the kind of buyer. */
 const forBuyer = (buyer: Assumptions['buyer'], state: string, bought: Bought, duty: Duty): ForBuyer => {
   const { today } = bought
   if (buyer === 'foreign') {
