@@ -95,6 +95,8 @@ export const agents = pgTable(
 export const isPublic = sql.raw('published')
 export const onSale = sql.raw("published AND sale_status <> 'sold'")
 export const isSold = sql.raw("published AND sale_status = 'sold'")
+/** Isn't published yet. */
+export const isDraft = sql.raw("(publication IN ('draft', 'submitted'))")
 /** Both columns of one fact: `published` is what indexes and triggers read. */
 export const publicationIs = (publication: Publication) => ({ publication, published: publication === 'published' })
 /** The lowest price shown; null for 0 too, which some listings have instead. The indexes by price repeat it exactly. */
@@ -290,6 +292,8 @@ export const listings = pgTable(
       )
       .where(onSale),
     index('listings_by_agency').on(table.agencyId),
+    // The order of the desk's projects.
+    index('listings_at_the_desk').on(sql`${isDraft} DESC`, table.name, table.id),
     // The beginnings of projects and streets, for suggestions.
     index('listings_by_name')
       .on(sql`lower(name) text_pattern_ops`)

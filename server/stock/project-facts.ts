@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import type { ProjectSummary, UnitCounts } from '../../domain/stock/project'
 import { type Obstacle, obstaclesOf } from '../../domain/stock/obstacles'
 import type { Sql } from '../db/database'
-import { agencies, agents, listings } from '../listing/listing.tables'
+import { agencies, agents, isDraft, listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
 import type { Desk } from './people/desk'
 import { isManagedBy } from './people/desk'
@@ -100,8 +100,6 @@ interface Asked {
 /** A pattern of texts that contain words, for `listings.search_text`. */
 export const containing = (words: string): string =>
   `%${words.toLowerCase().replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
-
-const isDraft = sql`${listings.publication} IN ('draft', 'submitted')`
 
 /** One page of the caller’s projects, drafts first, then by name. */
 export const projectsOf = async (

@@ -55,6 +55,19 @@ test('units that move together have a chain each [D47-2]', async () => {
   for (const id of [unitId, ...others]) expect((await rowsOf(id)).map(({ number }) => number)).toEqual([1, 2])
 })
 
+test('the row before is found by the index, as the plan that a session keeps from a short ledger has to', async () => {
+  const { unitId, others } = await unitFor(setup, { units: [{ apt: '1' }, { apt: '2' }] })
+  const scans = await db.transaction(async (tx) => {
+    await tx.execute(sql`ANALYZE unit_ledger`)
+    await moveUnits(tx, [unitId, ...others], 'claimed', null, START)
+    const { rows } = (await tx.execute(
+      sql`SELECT sum(seq_scan)::int AS scans FROM pg_stat_xact_user_tables WHERE relname = 'unit_ledger'`,
+    )) as { rows: { scans: number }[] }
+    return rows
+  })
+  expect(scans).toEqual([{ scans: 0 }])
+})
+
 test('changes at the same time, of which some are refused, keep each chain whole [D47-19]', async () => {
   const { unitId, others } = await unitFor(setup, { units: [{ apt: '1' }, { apt: '2' }] })
   const changes: readonly UnitEvent[] = ['claimed', 'claimed', 'released', 'claimed', 'released', 'released']

@@ -1,0 +1,1 @@
+CREATE INDEX "listings_at_the_desk" ON "listings" USING btree ((publication IN ('draft', 'submitted')) DESC,"name","id");
