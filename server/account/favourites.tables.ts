@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { at } from '../db/columns'
 import { accounts } from '../identity/identity.tables'
 import { listings } from '../listing/listing.tables'
 
@@ -7,8 +8,8 @@ export const favouritesSeen = pgTable('favourites_seen', {
   accountId: integer('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  seenAt: timestamp('seen_at', { withTimezone: true, mode: 'date' }).notNull(),
-  before: timestamp('before_at', { withTimezone: true, mode: 'date' }),
+  seenAt: at('seen_at').notNull(),
+  before: at('before_at'),
 })
 
 /** An account's favourite listings; deleted with the account or the listing. */
@@ -21,7 +22,7 @@ export const favourites = pgTable(
     listingId: integer('listing_id')
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: at('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.listingId] }),

@@ -8,7 +8,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -16,12 +15,10 @@ import { NEWS_KINDS } from '../../domain/alerts/news'
 import { FREQUENCIES } from '../../domain/alerts/saved-search'
 import type { Dollars } from '../../domain/shared/money'
 import { tenants } from '../content/content.tables'
+import { at, constants } from '../db/columns'
 import { accounts } from '../identity/identity.tables'
 import { listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const oneOfThem = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /** A reader of emails about saved searches: an account or an email address, on one site. The row is the lock of the saved searches. */
 export const alertReaders = pgTable(
@@ -83,7 +80,7 @@ export const savedSearches = pgTable(
     maxBeds: integer('max_beds'),
   },
   (table) => [
-    check('saved_searches_frequency', sql`${table.frequency} IN (${oneOfThem(FREQUENCIES)})`),
+    check('saved_searches_frequency', sql`${table.frequency} IN (${constants(FREQUENCIES)})`),
     check('saved_searches_about', sql`${table.query} IS NULL OR ${table.listingId} IS NULL`),
     uniqueIndex('saved_searches_by_query')
       .on(table.readerId, table.query)
@@ -124,7 +121,7 @@ export const marketNews = pgTable(
     at: at('at').notNull(),
   },
   (table) => [
-    check('market_news_kind', sql`${table.kind} IN (${oneOfThem(NEWS_KINDS)})`),
+    check('market_news_kind', sql`${table.kind} IN (${constants(NEWS_KINDS)})`),
     uniqueIndex('market_news_once').on(table.kind, table.sourceId),
     index('market_news_by_time').on(table.at),
     index('market_news_by_listing').on(table.listingId, table.id),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { constants } from '../db/columns'
 import { TOLD_OF } from '../../domain/alerts/news'
 import { IMMEDIATE_PAUSE } from '../../domain/alerts/alert-times'
 import { favourites } from '../account/favourites.tables'
@@ -10,7 +11,7 @@ import { alertProgress, alertReaders, marketNews, savedSearches } from './alerts
 /** Searches that one statement compares. */
 const PAGE = 5_000
 
-const kinds = (of: keyof typeof TOLD_OF): SQL => sql.raw(TOLD_OF[of].map((kind) => `'${kind}'`).join(', '))
+const kinds = (of: keyof typeof TOLD_OF): SQL => constants(TOLD_OF[of])
 const listed = (ids: readonly number[]): SQL => sql`${`{${ids.join()}}`}::int[]`
 
 /**

@@ -1,6 +1,5 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at } from '../db/columns'
 
 /** Visitor actions on listings, without account, address or session; added up by day after some hours (`add-up.ts`). */
 export const actionLogs = pgTable(

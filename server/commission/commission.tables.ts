@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ENTRY_KINDS } from '../../domain/commission/commission'
+import { at } from '../db/columns'
 import { reservations } from '../reservation/reservation.tables'
 import type { Cents } from '../../domain/shared/money'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
  * Commission earned and clawed back. Append-only: a trigger rejects UPDATE, DELETE and TRUNCATE. It outlives the account,

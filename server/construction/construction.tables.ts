@@ -1,5 +1,6 @@
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { at } from '../db/columns'
 import { listings } from '../listing/listing.tables'
 
 const list = (name: string) =>
@@ -22,7 +23,7 @@ export const constructionUpdates = pgTable(
     images: list('images'),
     attachmentKey: text('attachment_key'),
     attachmentName: text('attachment_name'),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: at('created_at').notNull(),
   },
   (table) => [
     check('construction_updates_attachment', sql`(${table.attachmentKey} IS NULL) = (${table.attachmentName} IS NULL)`),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { TEXT_KINDS } from '../../domain/content/published-text'
 import { StoredTenantDetails } from '../../domain/content/stored-tenant'
+import { at } from '../db/columns'
 import { jsonOf } from '../db/json'
 
 /** White-label brands by the first label of the host name. */
@@ -18,9 +19,9 @@ export const brandMarks = pgTable('brand_marks', {
   type: text('type').notNull(),
   /** In base64. */
   content: text('content').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  createdAt: at('created_at').notNull(),
   /** When a brand named it last, to the day. */
-  namedAt: timestamp('named_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  namedAt: at('named_at').notNull().defaultNow(),
 })
 
 /** Published texts of brands, append-only. A brand names by number those that its pages show. */
@@ -37,7 +38,7 @@ export const brandTexts = pgTable(
     text: text('text').notNull(),
     /** The day in the brand's time zone, `2026-11-28`. */
     publishedOn: text('published_on').notNull(),
-    publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull(),
+    publishedAt: at('published_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenant, table.kind, table.version] })],
 )
@@ -98,8 +99,6 @@ export const faqs = pgTable(
   },
   (table) => [index('faqs_in_order').on(table.tenant, table.position, table.id)],
 )
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const POST_STATUSES = ['Draft', 'Published'] as const
 

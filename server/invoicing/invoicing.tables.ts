@@ -1,25 +1,13 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { StoredBankAccount } from '../../domain/invoicing/bank-account'
 import { INVOICE_STATUSES } from '../../domain/invoicing/invoice.lifecycle'
 import { commissionEntries } from '../commission/commission.tables'
+import { at } from '../db/columns'
 import { jsonOf } from '../db/json'
 import { StoredParties } from '../../domain/invoicing/parties'
 import type { Cents } from '../../domain/shared/money'
 import { storedAs } from '../db/stored-as'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** The last number of each agent's invoices. Counting in the invoice's own transaction leaves no gaps. */
 export const invoiceNumbers = pgTable('invoice_numbers', {

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { LEAD_KINDS, LeadFacts } from '../../domain/leads/lead'
 import { LEAD_STATES } from '../../domain/leads/lead.lifecycle'
 import { tenants } from '../content/content.tables'
+import { at } from '../db/columns'
 import { jsonOf } from '../db/json'
 import { accounts } from '../identity/identity.tables'
 import { agencies, listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** People who have asked, one for each email address and brand. */
 export const leadPeople = pgTable(

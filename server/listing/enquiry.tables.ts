@@ -1,5 +1,6 @@
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ContactAction } from '../../domain/listing/contact/contact-enquiry'
+import { at } from '../db/columns'
 import { listings } from './listing.tables'
 
 /** Enquiries to a listing's agents (B3-32). */
@@ -18,7 +19,7 @@ export const enquiries = pgTable(
     phone: text('phone').notNull(),
     message: text('message').notNull(),
     actions: text('actions').array().$type<ContactAction[]>().notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: at('at').notNull(),
     /** Hash of the day and the content: identical enquiries on the same day count once. */
     fingerprint: text('fingerprint').notNull(),
   },

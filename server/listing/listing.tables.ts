@@ -12,7 +12,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
 import * as t from 'io-ts'
 import { LogoPicture } from '../../domain/listing/agency-logo'
@@ -26,14 +25,13 @@ import { ListingTerms } from '../../domain/reservation/reservation-terms-codec'
 import { storedIfReadable } from '../../domain/shared/stored'
 import { PictureTexts } from '../../domain/listing/picture-text'
 import { tenants } from '../content/content.tables'
+import { at } from '../db/columns'
 import { jsonOf } from '../db/json'
 import type { Dollars } from '../../domain/shared/money'
 import { type PropertyType, propertyTypeOf } from '../../domain/listing/property-type'
 
 /** URLs by document kind. */
 const Documents = t.readonly(t.record(t.string, t.string), 'Documents')
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const agencies = pgTable(
   'agencies',

@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { at } from '../db/columns'
 import { accounts } from '../identity/identity.tables'
 import { listings } from './listing.tables'
 import { units } from './unit.tables'
@@ -17,7 +18,7 @@ export const piaRequests = pgTable(
     /** Null for the whole listing. */
     unitId: integer('room_id').references(() => units.id),
     request: text('request').notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: at('at').notNull(),
   },
   (table) => [
     index('pia_requests_by_account').on(table.accountId, table.id),

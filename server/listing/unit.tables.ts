@@ -1,23 +1,12 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, check, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { RuledUnit } from '../../domain/commission/commission-rules'
 import { STOCK_STATUSES, type UnitStatus } from '../../domain/listing/unit.lifecycle'
 import type { Dollars } from '../../domain/shared/money'
 import { STAGE_AUDIENCES, STAGE_STATUSES } from '../../domain/stock/stage.lifecycle'
+import { at } from '../db/columns'
 import type { Reader } from '../http/caller'
 import { isPublic, listings } from './listing.tables'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Parts of a listing that are released together. */
 export const stages = pgTable(

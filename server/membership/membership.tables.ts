@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { AcceptedTexts } from '../../domain/content/published-text'
 import { PERIODS, StoredPlanFeatures } from '../../domain/membership/plan'
 import { REGISTRATION_STATUSES } from '../../domain/membership/registration.lifecycle'
 import { StoredMemberDetails } from '../../domain/membership/u-connect-user'
+import { at } from '../db/columns'
 import { jsonOf } from '../db/json'
 import { accounts } from '../identity/identity.tables'
 import { payments } from '../payments/payments.tables'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** The U-Connect subscriptions. Amounts in cents, GST inclusive; the checkout takes prices from here only. */
 export const uConnectPlans = pgTable('u_connect_plans', {

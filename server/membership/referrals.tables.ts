@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { at } from '../db/columns'
 import { accounts } from '../identity/identity.tables'
 import { leads } from '../leads/leads.tables'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Clients whom members have passed on, as the members typed them; the desk works on the lead. */
 export const referrals = pgTable(

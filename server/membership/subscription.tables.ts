@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { StoredParties } from '../../domain/invoicing/parties'
 import { PERIODS } from '../../domain/membership/plan'
+import { at } from '../db/columns'
 import { jsonOf } from '../db/json'
 import { INTERVALS, SUBSCRIPTION_STATUSES } from '../payments/provider'
 import { uConnectPlans, uConnectRegistrations } from './membership.tables'
 import type { Cents } from '../../domain/shared/money'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
  * The payment provider's state of a membership's subscription. Each reading is numbered before the provider is asked

@@ -1,11 +1,10 @@
 import { desc, eq, and, sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { PaymentKind } from '../../domain/payment/payment.lifecycle'
 import type { Cents } from '../../domain/shared/money'
+import { at } from '../db/columns'
 import type { Sql } from '../db/database'
 import { payments } from './payments.tables'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
  * Parts of captured payments that were given back while their subjects went on. What was asked never changes: a trigger rejects

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { PAYMENT_KINDS, PAYMENT_STATUSES } from '../../domain/payment/payment.lifecycle'
+import { at } from '../db/columns'
 import { INTERVALS, PROVIDERS } from './provider'
 import type { Cents } from '../../domain/shared/money'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
  * Every card payment. Amounts in cents. `payments_one_open` allows one open checkout per subject,

@@ -1,12 +1,11 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { PLACE_STATUSES } from '../../domain/queue/place.lifecycle'
+import { at, constants } from '../db/columns'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { units } from '../listing/unit.tables'
 import { reservations } from '../reservation/reservation.tables'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
  * Places in the queues of reserved units, in the order of their ids. Every change of one holds the lock of its unit's row. A unit that is
@@ -39,10 +38,7 @@ export const queuePlaces = pgTable(
     reservationId: bigint('reservation_id', { mode: 'number' }).references(() => reservations.id),
   },
   (table) => [
-    check(
-      'queue_places_status',
-      sql`${table.status} IN (${sql.raw(PLACE_STATUSES.map((status) => `'${status}'`).join(', '))})`,
-    ),
+    check('queue_places_status', sql`${table.status} IN (${constants(PLACE_STATUSES)})`),
     uniqueIndex('queue_places_one_offer')
       .on(table.unitId)
       .where(sql`status = 'offered'`),

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at } from '../db/columns'
 import { accounts } from '../identity/identity.tables'
 import { listings } from '../listing/listing.tables'
 import { privateLinks } from '../sharing/sharing.tables'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
  * Units that are reserved together for one client, by an agent or through a private link: all of them or none, with one

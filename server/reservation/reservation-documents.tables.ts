@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { DOCUMENT_KINDS } from '../../domain/account/purchase'
+import { at, constants } from '../db/columns'
 import { reservations } from './reservation.tables'
 
 /** The documents of a reservation, one of each kind. */
@@ -15,13 +16,10 @@ export const reservationDocuments = pgTable(
     file: text('file').notNull(),
     /** The name for saving the file. */
     name: text('name').notNull(),
-    attachedAt: timestamp('attached_at', { withTimezone: true, mode: 'date' }).notNull(),
+    attachedAt: at('attached_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.reservationId, table.kind] }),
-    check(
-      'reservation_documents_kind',
-      sql`${table.kind} IN (${sql.raw(DOCUMENT_KINDS.map((kind) => `'${kind}'`).join(', '))})`,
-    ),
+    check('reservation_documents_kind', sql`${table.kind} IN (${constants(DOCUMENT_KINDS)})`),
   ],
 )

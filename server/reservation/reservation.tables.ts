@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { CoAgentPay } from '../../domain/commission/commission-rules'
 import { CommissionTerms } from '../../domain/commission/commission-terms'
 import { OFFER_TYPES } from '../../domain/listing/unit'
 import { StoredReservationForm } from '../../domain/reservation/reservation-form'
 import { STANDARD_TERMS, StoredReservationTerms } from '../../domain/reservation/reservation-terms-codec'
 import { RESERVATION_STATUSES } from '../../domain/reservation/reservation.lifecycle'
+import { at } from '../db/columns'
 import { jsonOf } from '../db/json'
 import { accounts } from '../identity/identity.tables'
 import { listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
 import { clientReservations } from './client-reservations.tables'
 import { type Cents, type Dollars } from '../../domain/shared/money'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
  * A reservation from the opened checkout, or the offer, to its end; its id is the reservation number.

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import * as t from 'io-ts'
+import { at } from '../db/columns'
 import { jsonOf } from '../db/json'
 import { INTERVALS, SUBSCRIPTION_STATUSES } from '../payments/provider'
 import { Cents } from '../../domain/shared/money'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 const CheckoutLines = t.readonlyArray(t.type({ name: t.string, amountCents: Cents }), 'CheckoutLines')
 

@@ -1,22 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  customType,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, customType } from 'drizzle-orm/pg-core'
 import { PRIVATE_TABS, type PrivateTab } from '../../domain/sharing/private-link'
+import { at } from '../db/columns'
 import { accounts } from '../identity/identity.tables'
 import { listings } from '../listing/listing.tables'
 import { PRIVATE_SLUGS } from '../../domain/shared/addresses'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Links to listings for people without an account. They belong to an agent, and are deleted with the account. */
 export const privateLinks = pgTable(

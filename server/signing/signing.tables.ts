@@ -1,28 +1,16 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ENVELOPE_STATUSES } from '../../domain/signing/envelope.lifecycle'
 import { FormSnapshot } from '../../domain/signing/envelope'
 import { SignatureMark } from '../../domain/signing/signature-mark'
 import { SIGNER_STATUSES } from '../../domain/signing/signer.lifecycle'
+import { at } from '../db/columns'
 import { jsonOf } from '../db/json'
 import { accounts } from '../identity/identity.tables'
 import { listings } from '../listing/listing.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { privateLinks } from '../sharing/sharing.tables'
 import { EVENT_KINDS } from './event-kinds'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Documents out for signature. */
 export const envelopes = pgTable(

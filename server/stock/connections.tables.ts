@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { RESERVATION_STATUSES } from '../../domain/reservation/reservation.lifecycle'
 import { tenants } from '../content/content.tables'
+import { at } from '../db/columns'
 import { accounts } from '../identity/identity.tables'
 import { reservations } from '../reservation/reservation.tables'
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const tenant = () =>
   text('tenant')
     .notNull()

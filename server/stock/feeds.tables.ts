@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { DELIVERY_STATES } from '../../domain/stock/feed/delivery.lifecycle'
 import { FEED_WAYS, type Delivery } from '../../domain/stock/feed/feed'
 import type { Refusal } from '../../domain/stock/import/incoming'
 import type { FeedListing } from '../../domain/stock/import/reaxml/feed'
+import { at } from '../db/columns'
 import type { ImportKey } from '../files/file-store'
 import { accounts } from '../identity/identity.tables'
 import { agencies, agents, listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 const isLive = sql`ended_at IS NULL`
 

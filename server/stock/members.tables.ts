@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { LEAD_EMAILS } from '../../domain/leads/lead-notices'
 import { ROLES } from '../../domain/members/role'
 import { tenants } from '../content/content.tables'
+import { at } from '../db/columns'
 import { accounts } from '../identity/identity.tables'
 import { agencies } from '../listing/listing.tables'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** People of the desk: of a brand's office, or of one agency. A membership that ended stays, for the history. */
 export const deskMembers = pgTable(

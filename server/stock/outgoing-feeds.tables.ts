@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { tenants } from '../content/content.tables'
+import { at } from '../db/columns'
 import { accounts } from '../identity/identity.tables'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Addresses under which others fetch a brand’s published stock. One that ended stays, for the history. */
 export const outgoingFeeds = pgTable(

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Answers, Question } from '../../domain/stock/import/answers'
 import type { ReadStock, Refusal } from '../../domain/stock/import/incoming'
 import type { MovedHeading, Places } from '../../domain/stock/import/moved-headings'
 import type { SheetFile } from '../../domain/stock/import/read-sheets'
 import { RUN_KINDS, type RunChoices, type RunCounts, type RunDifference } from '../../domain/stock/import/run'
 import { RUN_STATES } from '../../domain/stock/import/run.lifecycle'
+import { at } from '../db/columns'
 import type { ImportKey } from '../files/file-store'
 import { agencies, listings } from '../listing/listing.tables'
 import { feedDeliveries } from './feeds.tables'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Runs that wait: a project has a few. */
 const isOpen = sql`state IN ('reading', 'needs-choice', 'compared')`

@@ -1,23 +1,11 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { MEDIA_KINDS, MEDIA_STATES, type Variant } from '../../domain/stock/media'
 import type { Dollars } from '../../domain/shared/money'
+import { at } from '../db/columns'
 import type { MediaKey } from '../files/file-store'
 import { listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Every asking price that a unit has had, in whole dollars. Append-only: a trigger rejects UPDATE and DELETE. */
 export const unitPrices = pgTable(

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import * as t from 'io-ts'
 import { NearbyPlace } from '../../../domain/listing/map/nearby-places'
+import { at } from '../../db/columns'
 import { jsonOf } from '../../db/json'
 import { listings } from '../listing.tables'
 
@@ -18,7 +19,7 @@ export const listingNearby = pgTable('listing_nearby', {
   /** The ETag of the archive it was read from. */
   archive: text('archive').notNull(),
   places: jsonOf(NearbyPlaces)('places').notNull(),
-  readAt: timestamp('read_at', { withTimezone: true, mode: 'date' }).notNull(),
+  readAt: at('read_at').notNull(),
 })
 
 /** A listing's row, unless the listing has been moved since. */

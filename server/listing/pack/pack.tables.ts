@@ -1,23 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { DepositParts, PAPER_KINDS } from '../../../domain/listing/pack/contract-pack'
+import { at, constants } from '../../db/columns'
 import type { Sql } from '../../db/database'
 import { jsonOf } from '../../db/json'
 import type { FileKey } from '../../files/file-store'
 import { listings } from '../listing.tables'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
  * What the seller says about a listing's contract pack. The row is the lock of its papers: a new version takes it alone, and claims that
@@ -54,7 +42,7 @@ export const paperVersions = pgTable(
     withdrawnAt: at('withdrawn_at'),
   },
   (table) => [
-    check('paper_versions_kind', sql`${table.kind} IN (${sql.raw(PAPER_KINDS.map((kind) => `'${kind}'`).join(', '))})`),
+    check('paper_versions_kind', sql`${table.kind} IN (${constants(PAPER_KINDS)})`),
     uniqueIndex('paper_versions_in_order').on(table.listingId, table.kind, table.version),
   ],
 )

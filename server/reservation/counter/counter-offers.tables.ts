@@ -1,13 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CounterOffer } from '../../../domain/reservation/counter/counter-offer'
 import { COUNTER_STATES } from '../../../domain/reservation/counter/counter-offer.lifecycle'
 import type { Cents } from '../../../domain/shared/money'
+import { at } from '../../db/columns'
 import type { Sql } from '../../db/database'
 import { accounts } from '../../identity/identity.tables'
 import { reservations } from '../reservation.tables'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** What sellers asked for in answer to offers; at most one of an offer is open. */
 export const counterOffers = pgTable(

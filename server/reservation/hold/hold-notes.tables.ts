@@ -1,10 +1,9 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { HOLD_NOTE_KINDS, type HoldNote } from '../../../domain/reservation/hold/hold-note'
+import { at, constants } from '../../db/columns'
 import type { Sql } from '../../db/database'
 import { reservations } from '../reservation.tables'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** What buyers and sellers said about the ends of holds. Rows never change: the last one of a reservation counts. */
 export const holdNotes = pgTable(
@@ -23,7 +22,7 @@ export const holdNotes = pgTable(
     at: at('at').notNull(),
   },
   (table) => [
-    check('hold_notes_kind', sql`${table.kind} IN (${sql.raw(HOLD_NOTE_KINDS.map((kind) => `'${kind}'`).join(', '))})`),
+    check('hold_notes_kind', sql`${table.kind} IN (${constants(HOLD_NOTE_KINDS)})`),
     index('hold_notes_last').on(table.reservationId, table.id.desc()),
   ],
 )

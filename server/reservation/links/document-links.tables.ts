@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { DOCUMENT_KINDS } from '../../../domain/account/purchase'
 import { LINK_RECIPIENTS } from '../../../domain/reservation/documents/document-link'
+import { at, constants } from '../../db/columns'
 import { reservations } from '../reservation.tables'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Links to documents of reservations that were emailed. Only a hash of the token of each is stored. */
 export const documentLinks = pgTable(
@@ -31,10 +30,7 @@ export const documentLinks = pgTable(
     endedAt: at('ended_at'),
   },
   (table) => [
-    check(
-      'document_links_recipient',
-      sql`${table.recipient} IN (${sql.raw(LINK_RECIPIENTS.map((each) => `'${each}'`).join(', '))})`,
-    ),
+    check('document_links_recipient', sql`${table.recipient} IN (${constants(LINK_RECIPIENTS)})`),
     uniqueIndex('document_links_by_token').on(table.tokenHash),
     index('document_links_by_document').on(table.reservationId, table.kind),
   ],

@@ -1,7 +1,8 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
-import { alias, bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { alias, bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { inSentence, unitTitle } from '../../../domain/listing/units/unit-title'
 import type { ShownMove } from '../../../domain/reservation/move/unit-move'
+import { at } from '../../db/columns'
 import type { Sql } from '../../db/database'
 import { listings } from '../../listing/listing.tables'
 import { units } from '../../listing/unit.tables'
@@ -26,7 +27,7 @@ export const reservationMoves = pgTable(
     signsAgain: boolean('signs_again').notNull(),
     /** Who moved it, kept when the account is deleted; null for a command. */
     accountId: integer('account_id'),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: at('at').notNull(),
   },
   (table) => [index('reservation_moves_last').on(table.reservationId, table.id.desc())],
 )

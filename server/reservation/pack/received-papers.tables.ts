@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { PAPER_KINDS } from '../../../domain/listing/pack/contract-pack'
 import type { PaperOfSale } from '../../../domain/reservation/pack/paper-of-sale'
+import { at } from '../../db/columns'
 import type { Sql } from '../../db/database'
 import { paperOpens, paperVersions } from '../../listing/pack/pack.tables'
 import { reservations } from '../reservation.tables'
@@ -16,7 +17,7 @@ export const receivedPapers = pgTable(
     versionId: integer('version_id')
       .notNull()
       .references(() => paperVersions.id),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: at('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.reservationId, table.versionId] }),

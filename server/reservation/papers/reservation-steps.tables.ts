@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { type ContractSteps, RECIPIENTS, STEP_KINDS } from '../../../domain/reservation/papers/contract-step'
 import type { Cents } from '../../../domain/shared/money'
+import { at, constants } from '../../db/columns'
 import { reservations } from '../reservation.tables'
 
 /** What was noted about the contracts of reservations. Rows never change: the last one of a step and part counts. */
@@ -21,13 +22,10 @@ export const reservationSteps = pgTable(
     isBond: boolean('is_bond').notNull().default(false),
     /** Who noted it, kept when the account is deleted; null for a link. */
     accountId: integer('account_id'),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: at('at').notNull(),
   },
   (table) => [
-    check(
-      'reservation_steps_kind',
-      sql`${table.kind} IN (${sql.raw(STEP_KINDS.map((kind) => `'${kind}'`).join(', '))})`,
-    ),
+    check('reservation_steps_kind', sql`${table.kind} IN (${constants(STEP_KINDS)})`),
     index('reservation_steps_current').on(table.reservationId, table.kind, table.part, table.id.desc()),
   ],
 )

@@ -1,11 +1,12 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import {
   correctedFields,
   CorrectedFields,
   fieldNames,
   type ShownCorrection,
 } from '../../../domain/reservation/people/purchaser-correction'
+import { at } from '../../db/columns'
 import { jsonOf } from '../../db/json'
 import type { Sql } from '../../db/database'
 import { reservations } from '../reservation.tables'
@@ -27,7 +28,7 @@ export const purchaserCorrections = pgTable(
     signsAgain: boolean('signs_again').notNull(),
     /** Who corrected it, kept when the account is deleted; null for a command. */
     accountId: integer('account_id'),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: at('at').notNull(),
   },
   (table) => [index('purchaser_corrections_last').on(table.reservationId, table.id.desc())],
 )

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at } from '../../db/columns'
 import { units } from '../../listing/unit.tables'
 import { reservations } from '../reservation.tables'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** The public keys of receipts, the earlier ones too. Append-only, by triggers. The private keys aren't stored. */
 export const receiptKeys = pgTable('receipt_keys', {
