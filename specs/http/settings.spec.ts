@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { tilesOf } from '../../server/map/map-tiles'
 import { checkSettings, exampleEnvironment, settingsFrom } from '../../server/settings'
-import { weaknessOf } from '../../server/weak-secret'
+import { weaknessOf } from '../../server/settings/weak-secret'
 
 const RANDOM = 'f3a91c7e08d2b46557ce13a90b8f6d24'
 /** Valid production settings. */

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from './http/loopback'
+import { isLoopbackHost } from '../http/loopback'
 
 interface Facing {
   readonly publicUrl: string
