@@ -6,6 +6,8 @@ export interface Renderer<Given extends readonly unknown[], Made> {
   /** Names the renderer between the threads. Every renderer is listed in `server/renderers.ts`. */
   readonly name: string
   readonly run: (...given: Given) => Promise<Made>
+  /** Its first argument is a large file, which isn’t copied but moves to the other thread: the caller has it no more. */
+  readonly movesFile?: true
 }
 
 export type AnyRenderer = Renderer<never, unknown>

@@ -54,7 +54,10 @@ export const onWorkerThreads = (
         // Given with each job: a pool that can't load its module would not answer.
         const made = await pool.run(
           { name: renderer.name, given },
-          { filename, name: 'render', signal: AbortSignal.timeout(LONGEST) },
+          {
+            ...{ filename, name: 'render', signal: AbortSignal.timeout(LONGEST) },
+            transferList: renderer.movesFile === true ? movable(given[0]) : [],
+          },
         )
         return asSent(made) as never
       })
@@ -68,6 +71,12 @@ export const onWorkerThreads = (
     },
   }
 }
+
+/** Bytes that share their memory with others stay. */
+const movable = (file: unknown): ArrayBuffer[] =>
+  file instanceof Uint8Array && file.buffer instanceof ArrayBuffer && file.byteLength === file.buffer.byteLength
+    ? [file.buffer]
+    : []
 
 /** A buffer arrives as plain bytes. */
 const asSent = (made: unknown): unknown =>

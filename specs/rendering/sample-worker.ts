@@ -5,6 +5,11 @@ export const described = {
   name: 'described',
   run: async (date: Date, bytes: Uint8Array): Promise<string> => `${date.toISOString()}, ${bytes.length} bytes`,
 }
+export const fileTaking = {
+  name: 'file-taking',
+  movesFile: true,
+  run: async (file: Uint8Array): Promise<number> => file.reduce((sum, byte) => sum + byte, 0),
+} as const
 export const failing = {
   name: 'failing',
   run: async (font: string): Promise<Buffer> => {
@@ -33,4 +38,4 @@ export const held = {
   },
 }
 
-export const render = jobRunner([described, failing, crashing, hoarding, held])
+export const render = jobRunner([described, fileTaking, failing, crashing, hoarding, held])

@@ -5,7 +5,7 @@ import type { DocumentListing, DocumentUnit } from '../../server/pdf/dossier'
 import { PROJECTS } from '../../server/seed/demo'
 import { TENANTS } from '../../server/seed/demo-tenants'
 import { listingRecord } from '../../server/seed/listing-record'
-import { crashing, described, failing, held } from './sample-worker'
+import { crashing, described, failing, fileTaking, held } from './sample-worker'
 
 const SAMPLE = new URL('./sample-worker.ts', import.meta.url)
 const RENDERERS = new URL('../../server/rendering-worker.ts', import.meta.url)
@@ -21,6 +21,15 @@ describe('a worker thread', () => {
 
   test('receives dates and bytes', { timeout: START }, async () => {
     expect(await dated()).toBe('2026-11-27T00:00:00.000Z, 3 bytes')
+  })
+
+  test('takes a large file over without a copy, unless its memory holds more', { timeout: START }, async () => {
+    const memory = Uint8Array.of(1, 2, 3, 4)
+    const part = memory.subarray(1, 3)
+    expect(await rendering.inTurn(fileTaking, part)).toBe(5)
+    expect(part).toEqual(Uint8Array.of(2, 3))
+    expect(await rendering.inTurn(fileTaking, memory)).toBe(10)
+    expect(memory).toHaveLength(0)
   })
 
   test('reports why it failed, and renders the next', async () => {

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import type { Delivery } from '../../../domain/stock/feed/feed'
 import type { feedDeliveries } from '../feeds.tables'
 import type { FeedServices } from './feed-services'
@@ -23,11 +22,15 @@ export interface GivenFile {
 /** What is noted of a delivery that was read. */
 export type Read = Pick<Delivery, 'elements' | 'problems' | 'skipped'>
 
-/** The file of a delivery; null once it is deleted. */
+/** The file of a delivery; null once it is deleted. It may have 32 MB, so it is in memory once. */
 export const bytesOf = async (
   { store }: Pick<FeedServices, 'store'>,
   { fileKey }: Pick<StoredDelivery, 'fileKey'>,
 ): Promise<Buffer | null> => {
   const found = fileKey === null ? null : await store.get(fileKey)
-  return found === null ? null : buffer(found.body)
+  if (found === null) return null
+  const bytes = Buffer.alloc(found.size)
+  let read = 0
+  for await (const part of found.body) read += (part as Buffer).copy(bytes, read)
+  return bytes
 }

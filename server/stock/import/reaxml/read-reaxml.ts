@@ -16,6 +16,7 @@ export const readReaxml = (bytes: Uint8Array, options: FeedOptions): E.Either<Re
 /** Reads it on a worker thread: some seconds for 10,000 listings. */
 export const reaxmlReader = {
   name: 'reaxml-file',
+  movesFile: true,
   run: (bytes: Uint8Array, options: Omit<FeedOptions, 'placeOf'>): Promise<E.Either<Refusal, ReadFeed>> =>
     Promise.resolve(readReaxml(bytes, { ...options, placeOf: places.of })),
 } satisfies Renderer<[Uint8Array, Omit<FeedOptions, 'placeOf'>], E.Either<Refusal, ReadFeed>>
