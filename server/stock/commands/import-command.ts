@@ -97,7 +97,7 @@ const importSent = async (
     const chosen = await chooseInRun(services, { run: read, version: read.version, choices })
     if (E.isLeft(chosen)) return refused(chosen.left)
   }
-  const seen = await runDifference(db, await runNumbered(db, id))
+  const seen = await runDifference(db, { id })
   if (E.isLeft(seen)) return refused(seen.left)
   if (!applies)
     return done(textOf(seen.right, id, read.file) + note, jsonOf('compared', id, seen.right, seen.right.counts))

@@ -6,7 +6,7 @@ import { REFUSALS } from '../../../../domain/stock/import/codes'
 import type { RunChoices } from '../../../../domain/stock/import/run'
 import type { RunState } from '../../../../domain/stock/import/run.lifecycle'
 import { importRuns } from '../../runs.tables'
-import { changedMeanwhile, type RunRow } from './find-run'
+import { changedMeanwhile, type RunHead } from './find-run'
 import { readRun } from './read-run'
 import type { RunServices } from './run-services'
 
@@ -18,12 +18,17 @@ const noCells = failure(
 const gone = failure('malformed', 'The file is no longer kept. Send it again.', 'file')
 
 /** The file of a run; null if it has none, or no longer. */
-export const fileOf = async ({ store }: Pick<RunServices, 'store'>, { fileKey }: RunRow): Promise<Buffer | null> => {
+export const fileOf = async (
+  { store }: Pick<RunServices, 'store'>,
+  { fileKey }: Pick<RunHead, 'fileKey'>,
+): Promise<Buffer | null> => {
   const found = fileKey === null ? null : await store.get(fileKey)
   return found === null ? null : buffer(found.body)
 }
 
-const isRead = (run: RunRow, { answers, corrections }: RunChoices): boolean =>
+type Waiting = Omit<RunHead, 'hasDifference'>
+
+const isRead = (run: Waiting, { answers, corrections }: RunChoices): boolean =>
   JSON.stringify([run.choices.answers, run.choices.corrections]) === JSON.stringify([answers, corrections])
 
 /** A file that was refused is at its end; one that is being read isn’t there yet. */
@@ -32,7 +37,7 @@ const WAITING: readonly RunState[] = ['needs-choice', 'compared']
 /** Writes what a person decides, and reads the file again if that changes how it is read. */
 export const chooseInRun = async (
   services: RunServices,
-  { run, version, choices }: { run: RunRow; version: number; choices: RunChoices },
+  { run, version, choices }: { run: Waiting; version: number; choices: RunChoices },
 ): Promise<E.Either<Failure, null>> => {
   const { db } = services
   if (run.version !== version || !WAITING.includes(run.state)) return E.left(changedMeanwhile)
@@ -46,7 +51,7 @@ export const chooseInRun = async (
   return chosen === undefined ? E.left(changedMeanwhile) : E.right(null)
 }
 
-const readAgain = async ({ db, store, render }: RunServices, run: RunRow, choices: RunChoices) => {
+const readAgain = async ({ db, store, render }: RunServices, run: Waiting, choices: RunChoices) => {
   if (run.kind === 'feed' && run.file === null) return E.left(noCells)
   const bytes = await fileOf({ store }, run)
   if (bytes === null) return E.left(gone)

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import * as E from 'fp-ts/lib/Either.js'
 import { type Failure, failure } from '../../../../domain/shared/failure'
@@ -21,14 +21,33 @@ export const changedMeanwhile = failure(
   'This has changed meanwhile, so nothing was done. Look at what it is now, and try again.',
 )
 
+/** A run without its thousands of rows, which most calls don't need. */
+export type RunHead = Omit<RunRow, 'stock' | 'difference'> & {
+  /** Whether what was applied is still known. */
+  readonly hasDifference: boolean
+}
+const { stock: _stock, difference, ...columns } = getTableColumns(importRuns)
+
+const runHead = async (db: Sql, id: number): Promise<RunHead | undefined> => {
+  const head = { ...columns, hasDifference: sql<boolean>`${difference} IS NOT NULL` }
+  return (await db.select(head).from(importRuns).where(eq(importRuns.id, id)))[0]
+}
+
+/** With its rows. */
+export const wholeRun = async (db: Sql, id: number): Promise<RunRow> => {
+  const [run] = await db.select().from(importRuns).where(eq(importRuns.id, id))
+  if (run === undefined) throw new Error(`the run ${id} is missing`)
+  return run
+}
+
 interface OwnRun {
-  readonly run: RunRow
+  readonly run: RunHead
   readonly project: OwnProject
 }
 
 /** A run of a project in which the caller has a role. */
 export const runFor = async (db: Sql, desk: Desk, id: number, wanted: Role): Promise<E.Either<Failure, OwnRun>> => {
-  const [run] = await db.select().from(importRuns).where(eq(importRuns.id, id))
+  const run = await runHead(db, id)
   if (run === undefined) return E.left(noRun)
   const project = await projectFor(db, desk, run.listingId, wanted)
   if (E.isLeft(project)) return project.left.kind === 'not-found' ? E.left(noRun) : project
@@ -84,7 +103,7 @@ export const findRun = async (
   { id }: Pick<RunRow, 'id'>,
   now: Date,
 ): Promise<E.Either<Failure, ImportRun>> => {
-  const [run] = await db.select().from(importRuns).where(eq(importRuns.id, id))
+  const run = await runHead(db, id)
   const [summary] = await summaries(db).where(eq(importRuns.id, id))
   if (run === undefined || summary === undefined) return E.left(noRun)
   const [undoing] = await db
@@ -102,5 +121,5 @@ export const findRun = async (
 }
 
 /** An undoing can’t be undone. */
-export const canBeUndone = ({ state, kind, appliedAt, difference }: RunRow, now: Date): boolean =>
-  state === 'applied' && kind !== 'undo' && appliedAt !== null && difference !== null && now < undoUntil(appliedAt)
+export const canBeUndone = ({ state, kind, appliedAt, hasDifference }: RunHead, now: Date): boolean =>
+  state === 'applied' && kind !== 'undo' && appliedAt !== null && hasDifference && now < undoUntil(appliedAt)

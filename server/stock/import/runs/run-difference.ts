@@ -5,13 +5,17 @@ import type { RunCounts, RunDifference } from '../../../../domain/stock/import/r
 import type { Database } from '../../../db/database'
 import { importRuns } from '../../runs.tables'
 import { compareRun } from './compare-run'
-import type { RunRow } from './find-run'
+import { type RunRow, wholeRun } from './find-run'
 import { storedUnitsFor } from './sender-keys'
 
 const notCompared = failure('not-compared', 'This price list hasn’t been compared yet, or its rows are no longer kept.')
 
 /** What a run would change now, or what it changed. The list of runs shows the counts of the last time. */
-export const runDifference = async (db: Database, run: RunRow): Promise<E.Either<Failure, RunDifference>> => {
+export const runDifference = async (
+  db: Database,
+  { id }: Pick<RunRow, 'id'>,
+): Promise<E.Either<Failure, RunDifference>> => {
+  const run = await wholeRun(db.sql, id)
   if (run.state === 'applied' || run.state === 'undone')
     return run.difference === null ? E.left(notCompared) : E.right(run.difference)
   const compared = run.state === 'compared' ? compareRun(run, await storedUnitsFor(db.sql, run)) : null
