@@ -102,7 +102,7 @@ export const killedImport: Experiment = {
     {
       name: 'without transactions',
       expect: 'breaks',
-      run: () => kill(1, { WITHOUT_TRANSACTIONS: '1' }, /^applying: before insert import_sources/),
+      run: () => kill(2, { WITHOUT_TRANSACTIONS: '1' }, /^applying: before update import_runs/),
     },
   ],
 }
