@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { after, DAY, MINUTE } from '../../domain/shared/dates'
+import type { Sql } from '../db/database'
 import { closeRecord } from './close-payment'
 import { BATCH, forEach, unlessAway } from './each-payment'
 import type { PaymentEngine } from './payment-engine'
@@ -85,11 +86,11 @@ const giveBackParts = async (engine: PaymentEngine): Promise<void> => {
     .orderBy(asc(paymentRefunds.id))
     .limit(BATCH)
   const rows = due.map(({ payment, refund }) => ({ ...payment, refund }))
-  await forEach(engine, rows, async ({ refund: { id, amountCents }, ...payment }) => {
+  await forEach(engine, rows, async ({ refund: { id, amountCents, nextCheckAt }, ...payment }) => {
     const made = await unlessAway(engine, 'refund', payment, () =>
       provider.refund({
         ...{ paymentRef: payment.paymentRef ?? '', amountCents },
-        idempotencyKey: `refund-${payment.id}-${id}`,
+        idempotencyKey: refundKey(payment.id, id),
       }),
     )
     await db.sql
@@ -99,9 +100,17 @@ const giveBackParts = async (engine: PaymentEngine): Promise<void> => {
           ? { nextCheckAt: after(now, TRY_AGAIN) }
           : { refundRef: made.refundRef, refundedAt: now, nextCheckAt: null },
       )
-      .where(and(eq(paymentRefunds.id, id), isNull(paymentRefunds.refundedAt)))
+      .where(and(eq(paymentRefunds.id, id), isNull(paymentRefunds.refundedAt), isStill(paymentRefunds, nextCheckAt)))
   })
 }
+
+/** Under which the provider refunds the end of a payment, or a part of it, once. */
+const refundKey = (paymentId: number, partId?: number): string =>
+  `refund-${paymentId}${partId === undefined ? '' : `-${partId}`}`
+
+/** The provider may report a refund as returned before its answer is stored: what was due then is due later. */
+const isStill = (table: typeof payments | typeof paymentRefunds, dueAt: Date | null) =>
+  dueAt === null ? isNull(table.nextCheckAt) : eq(table.nextCheckAt, dueAt)
 
 /** Pays the refunds of payments whose subjects have ended, and ends subscriptions. */
 const giveBackAtEnds = async (engine: PaymentEngine): Promise<void> => {
@@ -119,17 +128,16 @@ const giveBackAtEnds = async (engine: PaymentEngine): Promise<void> => {
     .limit(BATCH)
   await forEach(engine, due, async (payment) => {
     const made = await unlessAway(engine, 'refund', payment, () => givenBack(engine, payment))
+    const isStillDue = isStill(payments, payment.nextCheckAt)
     if (made === undefined) {
       await engine.db.sql
         .update(payments)
         .set({ nextCheckAt: after(now, TRY_AGAIN) })
-        .where(and(eq(payments.id, payment.id), eq(payments.status, payment.status)))
+        .where(and(eq(payments.id, payment.id), eq(payments.status, payment.status), isStillDue))
     } else {
-      await movePayment(engine.db.sql, payment.id, payment.status === 'refund-due' ? 'refunded' : 'cancelled', {
-        refundRef: made.refundRef,
-        refundedAt: now,
-        nextCheckAt: null,
-      })
+      const event = payment.status === 'refund-due' ? 'refunded' : 'cancelled'
+      const recorded = { refundRef: made.refundRef, refundedAt: now, nextCheckAt: null }
+      await movePayment(engine.db.sql, payment.id, event, recorded, isStillDue)
     }
   })
 }
@@ -138,28 +146,66 @@ const givenBack = (
   { provider }: PaymentEngine,
   { id, interval, status, paymentRef, refundCents }: PaymentRow,
 ): Promise<{ refundRef: string | null }> => {
-  const [ref, idempotencyKey] = [paymentRef ?? '', `refund-${id}`]
+  const [ref, idempotencyKey] = [paymentRef ?? '', refundKey(id)]
   return interval === null
     ? provider.refund({ paymentRef: ref, amountCents: refundCents, idempotencyKey })
     : provider.cancel({ subscriptionRef: ref, refundCents: status === 'refund-due' ? refundCents : 0, idempotencyKey })
 }
 
+interface Returned {
+  readonly refundRef: string
+  /** Under which it was asked for; null if we didn't. */
+  readonly key: string | null
+}
+
 /**
  * A refund returned by the bank is due again once the idempotency key has been forgotten, and is logged as an error for
- * the office.
+ * the office. One whose id isn't stored yet is found by its key, and first, because its id may be stored in between.
  */
-export const refundFailed = async ({ db, clock, log }: PaymentEngine, refundRef: string): Promise<void> => {
+export const refundFailed = async (
+  { db, clock, log }: Pick<PaymentEngine, 'db' | 'clock' | 'log'>,
+  { refundRef, key }: Returned,
+): Promise<void> => {
   const again = { refundRef: null, refundedAt: null, nextCheckAt: after(clock(), REFUND_AGAIN) }
-  const [due] = await db.sql
-    .update(payments)
-    .set({ ...again, status: 'refund-due' })
-    .where(and(eq(payments.refundRef, refundRef), eq(payments.status, 'refunded')))
-    .returning({ payment: payments.id, kind: payments.kind, subject: payments.subjectId })
-  const [part] = await db.sql
-    .update(paymentRefunds)
-    .set(again)
-    .where(eq(paymentRefunds.refundRef, refundRef))
-    .returning({ payment: paymentRefunds.paymentId, refund: paymentRefunds.id })
-  const facts = due ?? part
-  if (facts !== undefined) log.error({ ...facts, refundRef }, 'the bank returned a refund: it is due again')
+  const facts =
+    (await putOffUnrecorded(db.sql, key, again.nextCheckAt)) ??
+    (await putOffPayment(db.sql, again, and(eq(payments.refundRef, refundRef), eq(payments.status, 'refunded')))) ??
+    (await putOffPart(db.sql, again, eq(paymentRefunds.refundRef, refundRef)))
+  if (facts !== null) log.error({ ...facts, refundRef }, 'the bank returned a refund: it is due again')
 }
+
+const putOffUnrecorded = async (sql: Sql, key: string | null, nextCheckAt: Date): Promise<object | null> => {
+  const [, payment, part] = /^refund-(\d{1,15})(?:-(\d{1,15}))?$/.exec(key ?? '') ?? []
+  if (payment === undefined) return null
+  const paymentId = Number(payment)
+  return part === undefined
+    ? putOffPayment(sql, { nextCheckAt }, and(eq(payments.id, paymentId), eq(payments.status, 'refund-due')))
+    : putOffPart(
+        sql,
+        { nextCheckAt },
+        and(
+          ...[eq(paymentRefunds.id, Number(part)), eq(paymentRefunds.paymentId, paymentId)],
+          isNull(paymentRefunds.refundedAt),
+        ),
+      )
+}
+
+type Again = Partial<Pick<PaymentRow, 'refundRef' | 'refundedAt' | 'nextCheckAt'>>
+
+const putOffPayment = async (sql: Sql, again: Again, which: SQL | undefined): Promise<object | null> =>
+  (
+    await sql
+      .update(payments)
+      .set({ ...again, status: 'refund-due' })
+      .where(which)
+      .returning({ payment: payments.id, kind: payments.kind, subject: payments.subjectId })
+  )[0] ?? null
+
+const putOffPart = async (sql: Sql, again: Again, which: SQL | undefined): Promise<object | null> =>
+  (
+    await sql
+      .update(paymentRefunds)
+      .set(again)
+      .where(which)
+      .returning({ payment: paymentRefunds.paymentId, refund: paymentRefunds.id })
+  )[0] ?? null

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql as text } from 'drizzle-orm'
+import { and, eq, inArray, lt, type SQL, sql as text } from 'drizzle-orm'
 import {
   type PaymentKind,
   type PaymentStatus,
@@ -69,13 +69,14 @@ export const findOpenPayment = async (sql: Sql, kind: PaymentKind, subjectId: nu
 
 /**
  * Moves a payment along its lifecycle in one statement; null if its status did not allow it, so only one of two callers
- * wins.
+ * wins, or if it isn't `also` as the caller read it.
  */
 export const movePayment = async (
   sql: Sql,
   id: number,
   event: PaymentStatusEvent,
   change: Change,
+  also?: SQL,
 ): Promise<PaymentRow | null> => {
   const from = paymentStatuses.from(event)
   const [first] = from
@@ -84,7 +85,7 @@ export const movePayment = async (
   const [row] = await sql
     .update(payments)
     .set({ ...change, status: to })
-    .where(and(eq(payments.id, id), inArray(payments.status, [...from])))
+    .where(and(eq(payments.id, id), inArray(payments.status, [...from]), also))
     .returning()
   return row ?? null
 }

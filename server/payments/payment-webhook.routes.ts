@@ -30,7 +30,7 @@ export const paymentWebhookRoutes = (
     }
     if (event.kind === 'session') await settle(engine, event.state)
     if (event.kind === 'subscription') await subscriptionChanged(event.subscriptionRef)
-    if (event.kind === 'refund-failed') await refundFailed(engine, event.refundRef)
+    if (event.kind === 'refund-failed') await refundFailed(engine, event)
     return reply.send({ code: 0, message: 'success', data: null })
   })
 }

@@ -151,9 +151,9 @@ export interface PortalRequest {
   readonly offers: readonly (SubscriptionPrice & { readonly name: string })[]
 }
 
-/** `session`: the session has changed. `subscription`: the subscription has changed; read its state. `refund-failed`: the bank returned a refund, for example because the card was closed. */
+/** `session`: the session has changed. `subscription`: the subscription has changed; read its state. `refund-failed`: the bank returned a refund, for example because the card was closed; `key` is the idempotency key under which it was asked for, null if we didn't. */
 export type PaymentEvent =
   | { readonly kind: 'session'; readonly id: string; readonly state: SessionState }
   | { readonly kind: 'subscription'; readonly id: string; readonly subscriptionRef: string }
-  | { readonly kind: 'refund-failed'; readonly id: string; readonly refundRef: string }
+  | { readonly kind: 'refund-failed'; readonly id: string; readonly refundRef: string; readonly key: string | null }
   | { readonly kind: 'other'; readonly id: string }

@@ -224,8 +224,10 @@ const readEvent = (
     case 'invoice.paid':
     case 'invoice.payment_failed':
       return invoiceEvent(event.id, subscriptionOf(event.data.object))
-    case 'refund.failed':
-      return { kind: 'refund-failed', id: event.id, refundRef: event.data.object.id }
+    case 'refund.failed': {
+      const { id: refundRef, metadata } = event.data.object
+      return { kind: 'refund-failed', id: event.id, refundRef, key: metadata?.['key'] ?? null }
+    }
     default:
       return { kind: 'other', id: event.id }
   }

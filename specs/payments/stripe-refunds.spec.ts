@@ -101,6 +101,7 @@ describe('refunding', () => {
       kind: 'refund-failed',
       id: event.id,
       refundRef,
+      key: 'refund-7',
     })
     stripe.forgetIdempotencyKeys()
     expect((await payments.refund(request)).refundRef).not.toBe(refundRef)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { PAYMENT_WEBHOOK } from '../../../adapters/http/payment/payment.contract'
-import { DAY, MINUTE } from '../../../domain/shared/dates'
+import { after, DAY, MINUTE } from '../../../domain/shared/dates'
 import type { Database } from '../../../server/db/database'
 import { expireCheckouts, giveBack, reconcile, refundFailed } from '../../../server/payments/payment-chores'
 import { paymentWebhookRoutes } from '../../../server/payments/payment-webhook.routes'
@@ -37,14 +37,14 @@ const heldOn = async () => {
 }
 
 /** Reports a failed refund to the webhook and returns the status of its response. */
-const reportFailedRefund = async (refundRef: string): Promise<number> => {
+const reportFailedRefund = async (refundRef: string, key: string | null = null): Promise<number> => {
   const app = Fastify()
   const { payments: engine } = setup.services
   paymentWebhookRoutes(
     { app },
     {
       ...engine,
-      provider: { ...engine.provider, readEvent: () => ({ kind: 'refund-failed', id: 'evt_1', refundRef }) },
+      provider: { ...engine.provider, readEvent: () => ({ kind: 'refund-failed', id: 'evt_1', refundRef, key }) },
     },
   )
   return (await app.inject({ method: 'POST', url: PAYMENT_WEBHOOK, payload: {} })).statusCode
@@ -181,7 +181,9 @@ describe('a hold', () => {
     await sweep(setup.services)
     const [paid] = await db.sql.select().from(payments).where(eq(payments.sessionId, sessionId))
     const refund = paid?.refundRef ?? ''
-    for (const other of ['re_other', '', 'null']) await refundFailed(setup.services.payments, other)
+    for (const refundRef of ['re_other', '', 'null'])
+      for (const key of [null, 'refund-0', `refund-${paid?.id ?? 0}`, 'refund-x', 'refund-1-1'])
+        await refundFailed(setup.services.payments, { refundRef, key })
     expect([(await standingOf(db, unitId)).payments, setup.warnings]).toEqual([['refunded 100000'], []])
     expect([await reportFailedRefund(refund), await reportFailedRefund(refund)]).toEqual([200, 200])
     expect([(await standingOf(db, unitId)).payments, setup.warnings]).toEqual([
@@ -195,6 +197,33 @@ describe('a hold', () => {
     setup.move(60 * MINUTE)
     await giveBack(setup.services.payments)
     expect([setup.calls, (await standingOf(db, unitId)).payments]).toEqual([['refund'], ['refunded 100000']])
+  })
+
+  test('a refund that is returned before its id is stored is due again', async () => {
+    const { unitId, sessionId } = await heldOn()
+    setup.move(HOLD)
+    setup.fails.refund = new Error('the provider is away')
+    await sweep(setup.services)
+    const [paid] = await db.sql.select().from(payments).where(eq(payments.sessionId, sessionId))
+    delete setup.fails.refund
+    setup.move(5 * MINUTE)
+    const { payments: engine } = setup.services
+    await giveBack({
+      ...engine,
+      provider: {
+        ...engine.provider,
+        refund: async (request) => {
+          const made = await engine.provider.refund(request)
+          await reportFailedRefund(made.refundRef, request.idempotencyKey)
+          return made
+        },
+      },
+    })
+    expect((await standingOf(db, unitId)).payments).toEqual(['refund-due 100000'])
+    const [due] = await db.sql.select().from(payments).where(eq(payments.sessionId, sessionId))
+    expect([due?.refundRef, due?.nextCheckAt]).toEqual([null, after(setup.services.clock(), DAY + 60 * MINUTE)])
+    expect(setup.warnings).toContain('the bank returned a refund: it is due again')
+    expect(paid?.status).toBe('refund-due')
   })
 })
 

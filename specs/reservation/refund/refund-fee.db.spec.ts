@@ -232,12 +232,36 @@ describe('the provider', () => {
     await refund(id, 25_000)
     await sweep(setup.services)
     const [made] = await partsOf(id)
-    await refundFailed(setup.services.payments, made?.refundRef ?? '')
+    await refundFailed(setup.services.payments, { refundRef: made?.refundRef ?? '', key: null })
     expect(setup.logged).toContain('the bank returned a refund: it is due again')
     expect(await partsOf(id)).toMatchObject([
       { refundRef: null, refundedAt: null, nextCheckAt: new Date(setup.clock().getTime() + 25 * HOUR) },
     ])
     expect(await refund(id, 78_031)).toBe('malformed: At most $780.30 is left to refund.')
+  })
+
+  test('returns a refund before its answer is stored, or instead of it: it is due again a day later [D42-8]', async () => {
+    const { provider } = setup.services.payments
+    for (const isLost of [false, true]) {
+      const { id } = await held()
+      await refund(id, 25_000)
+      await sweep(
+        servicesWith(setup.services, {
+          provider: {
+            ...provider,
+            refund: async (request) => {
+              const made = await provider.refund(request)
+              await refundFailed(setup.services.payments, { ...made, key: request.idempotencyKey })
+              if (isLost) throw new Error('the answer is lost')
+              return made
+            },
+          },
+        }),
+      )
+      expect(await partsOf(id)).toMatchObject([
+        { refundRef: null, refundedAt: null, nextCheckAt: new Date(setup.clock().getTime() + 25 * HOUR) },
+      ])
+    }
   })
 })
 
