@@ -3,10 +3,14 @@ import { askingPrice, type OfferType, offerTypeOf } from '../../domain/listing/u
 import type { StockStatus } from '../../domain/listing/unit.lifecycle'
 import { LAST_POSITION_TOLD } from '../../domain/queue/place'
 import { type PlaceEvent, placeStatuses } from '../../domain/queue/place.lifecycle'
+import { audiencesOf } from '../../domain/membership/plan-rights'
 import { after, HOUR } from '../../domain/shared/dates'
+import type { StageAudience } from '../../domain/stock/stage.lifecycle'
 import type { Sql } from '../db/database'
+import { accounts } from '../identity/identity.tables'
 import { listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
+import { isMembershipOfAccount, uConnectPlans, uConnectRegistrations } from '../membership/membership.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { postPlace } from './queue-emails'
 import { queuePlaces } from './queue.tables'
@@ -20,6 +24,8 @@ export interface LockedUnit {
   /** Whether its project is published. */
   readonly isPublic: boolean
   readonly offerType: OfferType
+  /** Who may see it. */
+  readonly audience: StageAudience
 }
 
 /**
@@ -32,6 +38,7 @@ export const lockUnits = async (db: Sql, unitIds: readonly number[]): Promise<re
       id: units.id,
       status: units.status,
       isPublic: listings.published,
+      audience: units.audience,
       revisedPrice: units.revisedPrice,
       revisedPriceMax: units.revisedPriceMax,
       totalPrice: units.totalPrice,
@@ -42,9 +49,9 @@ export const lockUnits = async (db: Sql, unitIds: readonly number[]): Promise<re
     .where(inArray(units.id, [...unitIds]))
     .orderBy(asc(units.id))
     .for('no key update')
-  return rows.map(({ id, status, isPublic, ...prices }) => {
+  return rows.map(({ id, status, isPublic, audience, ...prices }) => {
     const { price, maxPrice } = askingPrice(prices)
-    return { id, status, isPublic, offerType: offerTypeOf(price, maxPrice) }
+    return { id, status, isPublic, audience, offerType: offerTypeOf(price, maxPrice) }
   })
 }
 
@@ -67,23 +74,34 @@ export const movePlace = async (
   return moved ?? null
 }
 
-/** Offers a locked unit to the first who waits; false, with nothing changed, without one. */
+/**
+ * Offers a locked unit to the first who waits and may still see it; false without one. The places of those before, who joined when the unit
+ * was for others too, end.
+ */
 export const offerToNext = async (
   db: Sql,
-  { id: unitId, isPublic, offerType }: LockedUnit,
+  { id: unitId, isPublic, offerType, audience }: LockedUnit,
   now: Date,
 ): Promise<boolean> => {
   if (!isPublic || offerType !== 'Select Now') return false
-  const [first] = await db
-    .select()
+  const waiting = await db
+    .select({ place: queuePlaces, role: accounts.role, productCode: uConnectPlans.productCode })
     .from(queuePlaces)
-    .where(and(eq(queuePlaces.unitId, unitId), eq(queuePlaces.status, 'waiting'), isNotNull(queuePlaces.accountId)))
+    .innerJoin(accounts, eq(accounts.id, queuePlaces.accountId))
+    .leftJoin(uConnectRegistrations, isMembershipOfAccount)
+    .leftJoin(uConnectPlans, eq(uConnectPlans.id, uConnectRegistrations.planId))
+    .where(and(eq(queuePlaces.unitId, unitId), eq(queuePlaces.status, 'waiting')))
     .orderBy(asc(queuePlaces.id))
-    .limit(1)
-  if (first === undefined) return false
-  const offered = await movePlace(db, first.id, 'offered', {
+  const first = waiting.findIndex((account) => audiencesOf(account).includes(audience))
+  for (const { place } of first === -1 ? waiting : waiting.slice(0, first)) {
+    const ended = await movePlace(db, place.id, 'queue-ended', { closedAt: now })
+    if (ended !== null) await postPlace(db, ended, { kind: 'queue-ended', why: 'others' }, now)
+  }
+  const next = waiting[first]?.place
+  if (next === undefined) return false
+  const offered = await movePlace(db, next.id, 'offered', {
     offeredAt: now,
-    offeredUntil: after(now, first.offerHours * HOUR),
+    offeredUntil: after(now, next.offerHours * HOUR),
   })
   if (offered === null) return false
   await postPlace(db, offered, { kind: 'queue-offered' }, now)

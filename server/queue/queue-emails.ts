@@ -18,7 +18,7 @@ import { queuePlaces } from './queue.tables'
 
 type Place = typeof queuePlaces.$inferSelect
 
-const Why = oneOf(['sold', 'withdrawn', 'free'], 'WhyEnded')
+const Why = oneOf(['sold', 'withdrawn', 'free', 'others'], 'WhyEnded')
 export type WhyEnded = t.TypeOf<typeof Why>
 
 interface Subject {
@@ -111,6 +111,7 @@ const ENDED: Readonly<Record<WhyEnded, string>> = {
   sold: 'The property below is sold, so its queue has ended.',
   withdrawn: 'The property below is no longer for sale, so its queue has ended.',
   free: 'The property below is on the market again, so its queue has ended.',
+  others: 'The property below is no longer for sale to everyone, so your place in its queue has ended.',
 }
 
 const ended = (subject: Subject, { why }: { readonly why: WhyEnded }): Contents => ({

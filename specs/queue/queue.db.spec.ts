@@ -400,6 +400,27 @@ describe('emails', () => {
     ).toEqual(['The property below is no longer for sale, so its queue has ended.'])
   })
 
+  test('a unit that is for agents only by then is offered to the first agent, and those before read why not [D40-3]', async () => {
+    const unit = await endingHold(setup, LANTERN_905)
+    const [buyer, agent] = [await joined(setup, unit.unitId), await joined(setup, unit.unitId, { role: 'agent' })]
+    const other = await joined(setup, unit.unitId)
+    await db.sql.update(units).set({ audience: 'agents' }).where(eq(units.id, unit.unitId))
+    await unit.toTheEnd()
+    await endHolds(setup.services)
+    await ours()
+    expect(await placesAt(setup, unit.unitId)).toEqual(['ended', 'offered', 'waiting'])
+    expect((await sent(buyer.email)).map(({ text }) => text.split('\n\n')[1])).toEqual([
+      'The property below is no longer for sale to everyone, so your place in its queue has ended.',
+    ])
+    await leaveQueue(setup.queue, agent.placeId, agent.accountId)
+    expect([await placesAt(setup, unit.unitId), await statusOf(setup, unit.unitId)]).toEqual([
+      ['ended', 'left', 'ended'],
+      'Available',
+    ])
+    await ours()
+    expect((await sent(other.email)).map(({ subject }) => subject.split(':')[0])).toContain('Queue ended')
+  })
+
   test('say that a place is third, second or first, to those who asked [D44-7]', async () => {
     const { unitId } = await endingHold(setup, LANTERN_905)
     const first = await joined(setup, unitId)
