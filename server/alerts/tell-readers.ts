@@ -7,6 +7,7 @@ import { after, HOUR, MINUTE, SECOND } from '../../domain/shared/dates'
 import { favourites } from '../account/favourites.tables'
 import { tenants } from '../content/content.tables'
 import type { Sql } from '../db/database'
+import { accounts } from '../identity/identity.tables'
 import type { Job } from '../jobs/job'
 import { post } from '../mail/outbox'
 import { alertEmailKinds } from './alert-emails'
@@ -58,6 +59,7 @@ const tellReaders = async (services: AlertServices, stopping?: AbortSignal): Pro
   const end = performance.now() + ROUND
   const isOver = (): boolean => stopping?.aborted === true || performance.now() > end
   for (const brand of await db.sql.select().from(tenants).orderBy(asc(tenants.label))) {
+    await beginConfirmed(db.sql, brand, clock())
     for (let page = await duePage(db.sql, brand.label, clock()); !isOver();) {
       const { found, others } = page
       if (found.length + others.length === 0) break
@@ -97,17 +99,24 @@ const readersOf = async (db: Sql, searchIds: readonly number[]): Promise<readonl
   return rows.map(({ id }) => id)
 }
 
-/** Searches without news are due again at their next time. The email then includes what was new until that time. */
-const putOff = async (
-  db: Sql,
-  { details: { timeZone } }: Brand,
-  { others, newest }: DuePage,
-  now: Date,
-): Promise<void> => {
-  if (others.length === 0) return
+/** When a search of a brand is due next, by its column `frequency`. */
+const nextTimes = ({ details: { timeZone } }: Brand, now: Date) => {
   const next = (frequency: Saved['frequency']) => nextDue(frequency, now, timeZone)?.toISOString() ?? null
-  await db.execute(sql`UPDATE ${savedSearches} SET due_at = CASE frequency WHEN 'daily' THEN ${next('daily')}::timestamptz
-    WHEN 'weekly' THEN ${next('weekly')}::timestamptz END, told_id = greatest(told_id, ${newest})
+  return sql`CASE frequency WHEN 'daily' THEN ${next('daily')}::timestamptz WHEN 'weekly' THEN ${next('weekly')}::timestamptz END`
+}
+
+/** Begins the emails of accounts that have confirmed their address otherwise, by a code. */
+const beginConfirmed = async (db: Sql, brand: Brand, now: Date): Promise<void> => {
+  await db.execute(sql`UPDATE ${savedSearches} s
+    SET pending_since = NULL, told_id = ${await newestNews(db)}, due_at = ${nextTimes(brand, now)}
+    FROM ${alertReaders} r JOIN ${accounts} a ON a.id = r.account_id
+    WHERE r.id = s.reader_id AND r.tenant = ${brand.label} AND s.pending_since IS NOT NULL AND a.email_confirmed_at IS NOT NULL`)
+}
+
+/** Searches without news are due again at their next time. The email then includes what was new until that time. */
+const putOff = async (db: Sql, brand: Brand, { others, newest }: DuePage, now: Date): Promise<void> => {
+  if (others.length === 0) return
+  await db.execute(sql`UPDATE ${savedSearches} SET due_at = ${nextTimes(brand, now)}, told_id = greatest(told_id, ${newest})
     WHERE id = ANY (${`{${others.join()}}`}::int[]) AND due_at <= ${now.toISOString()}::timestamptz`)
 }
 

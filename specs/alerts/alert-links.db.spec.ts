@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY, HOUR } from '../../domain/shared/dates'
-import { alertReaders } from '../../server/alerts/alerts.tables'
+import { nextDue } from '../../domain/alerts/alert-times'
+import { alertReaders, savedSearches } from '../../server/alerts/alerts.tables'
 import { call, signedIn } from '../shared/api'
 import { openStage, type Stage } from '../shared/support/stage'
 import { listingAt, save, saveFor, savedBy, savedFor, searchOf } from './alerts-setup'
@@ -157,6 +158,28 @@ test('an address is asked at most five times an hour, and has to be one [D46-11]
   expect(codes).toEqual([0, 0, 0, 0, 0, 42900])
   expect(await saveFor(stage, 'no address', { query: '' })).toBe(40000)
   expect(await saveFor(stage, 'dan@person.example', {})).toBe(40000)
+})
+
+test('the searches of an account begin too once its address is confirmed by a code [D46-11]', async () => {
+  const listing = await listingAt(stage, agencyId)
+  const unitId = listing.units['101'] ?? 0
+  const eli = await signedIn(stage, { emailConfirmedAt: null })
+  await save(stage, eli.token, { propertyId: listing.id, roomId: unitId, frequency: 'at-once' })
+  await save(stage, eli.token, { query: '?minPrice=8' })
+  await sentTo(eli.email)
+  expect((await savedBy(stage, eli.token)).map(({ isPending }) => isPending)).toEqual([true, true])
+  await stage.db.sql.update(accounts).set({ emailConfirmedAt: stage.clock.now() }).where(eq(accounts.id, eli.id))
+  await sentTo(eli.email)
+  expect((await savedBy(stage, eli.token)).map(({ isPending }) => isPending)).toEqual([false, false])
+  await freed(unitId)
+  expect((await sentTo(eli.email)).map(({ text }) => text.includes('Apartment 101 is for sale again.'))).toEqual([true])
+  const due = await stage.db.sql
+    .select({ dueAt: savedSearches.dueAt })
+    .from(savedSearches)
+    .innerJoin(alertReaders, eq(alertReaders.id, savedSearches.readerId))
+    .where(eq(alertReaders.accountId, eli.id))
+    .orderBy(savedSearches.id)
+  expect(due.map(({ dueAt }) => dueAt)).toEqual([null, nextDue('daily', stage.clock.now(), 'Australia/Adelaide')])
 })
 
 test('an account whose address isn’t confirmed is asked by email too [D46-11]', async () => {
