@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Database } from '../../server/db/database'
-import { contractPacks } from '../../server/listing/pack/pack.tables'
+import { lockPack } from '../../server/listing/pack/pack.tables'
 import { openCheckout } from '../../server/reservation/open-checkout'
 import { receivedPapers } from '../../server/reservation/pack/received-papers.tables'
 import { addVersion, needPapers } from '../reservation/pack/add-version'
@@ -18,7 +18,7 @@ const receiptsOf = (sql: Database['sql'], versionId: number): Promise<number> =>
 /** Adds the next version; how many claims with the one before were there by then. */
 const nextVersion = ({ db }: ReservationSetup, listingId: number, before: number, isLocked: boolean): Promise<number> =>
   db.transaction(async (sql) => {
-    if (isLocked) await sql.select().from(contractPacks).where(eq(contractPacks.listingId, listingId)).for('update')
+    if (isLocked) await lockPack(sql, listingId, 'alone')
     const receipts = await receiptsOf(sql, before)
     await addVersion(sql, listingId)
     return receipts

@@ -7,10 +7,7 @@ import { jsonOf } from '../../db/json'
 import type { FileKey } from '../../files/file-store'
 import { listings } from '../listing.tables'
 
-/**
- * What the seller says about a listing's contract pack. The row is the lock of its papers: a new version takes it alone, and claims that
- * need the papers share it, so that a version is current for the whole of a claim.
- */
+/** What the seller says about a listing's contract pack. */
 export const contractPacks = pgTable('contract_packs', {
   listingId: integer('listing_id')
     .primaryKey()
@@ -48,6 +45,17 @@ export const paperVersions = pgTable(
 )
 
 type PaperRow = typeof paperVersions.$inferSelect
+
+/**
+ * Locks the papers of a listing until the transaction ends, also of one that has none yet: a change of the pack takes the lock alone, and
+ * claims share it, so that the pack is the same for the whole of a claim.
+ */
+export const lockPack = async (db: Sql, listingId: number, how: 'alone' | 'shared'): Promise<void> => {
+  const key = sql`hashtextextended('contract pack', ${listingId}::int)`
+  await db.execute(
+    how === 'alone' ? sql`SELECT pg_advisory_xact_lock(${key})` : sql`SELECT pg_advisory_xact_lock_shared(${key})`,
+  )
+}
 
 /** Every time that an account opened a version. */
 export const paperOpens = pgTable(

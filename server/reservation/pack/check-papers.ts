@@ -4,7 +4,7 @@ import { notReceived } from '../../../domain/listing/pack/contract-pack'
 import { paperNames } from '../../../domain/listing/pack/pack-texts'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import type { Sql } from '../../db/database'
-import { contractPacks, currentPapers } from '../../listing/pack/pack.tables'
+import { contractPacks, currentPapers, lockPack } from '../../listing/pack/pack.tables'
 import { receivedPapers } from './received-papers.tables'
 
 /** The field of the tick. */
@@ -18,18 +18,18 @@ const needed = failure(
 
 /**
  * The current versions among those that were ticked as received; Left if the seller needs one that wasn't. The pack is locked until the
- * claim is committed, so that no version comes between. Call it before the units are locked.
+ * claim is committed, so that neither it nor a version comes between. Call it before the units are locked.
  */
 export const checkedPapers = async (
   sql: Sql,
   listingId: number,
   received: readonly number[],
 ): Promise<E.Either<Failure, readonly number[]>> => {
+  await lockPack(sql, listingId, 'shared')
   const [pack] = await sql
     .select({ isNeeded: contractPacks.isNeeded })
     .from(contractPacks)
     .where(eq(contractPacks.listingId, listingId))
-    .for('share')
   if (pack === undefined || (!pack.isNeeded && received.length === 0)) return E.right([])
   const current = (await currentPapers(sql, listingId)).map(({ id, kind }) => ({ versionId: id, kind }))
   const missing = notReceived(current, received)

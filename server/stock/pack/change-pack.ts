@@ -9,7 +9,7 @@ import type { Clock } from '../../clock'
 import type { Database, Sql } from '../../db/database'
 import type { FileStore } from '../../files/file-store'
 import { keepFile } from '../../files/keep-file'
-import { contractPacks, currentPapers, paperVersions } from '../../listing/pack/pack.tables'
+import { contractPacks, currentPapers, lockPack, paperVersions } from '../../listing/pack/pack.tables'
 import type { OwnProject } from '../people/desk'
 import { type Recorded, record } from '../record-change'
 
@@ -121,8 +121,8 @@ const changingPack = (
   work: (sql: Sql, listingId: number, line: (line: Line) => Promise<void>) => Promise<E.Either<Failure, null>>,
 ): Promise<E.Either<Failure, null>> =>
   db.transaction(async (sql) => {
+    await lockPack(sql, id, 'alone')
     await sql.insert(contractPacks).values({ listingId: id }).onConflictDoNothing()
-    await sql.select().from(contractPacks).where(eq(contractPacks.listingId, id)).for('update')
     return work(sql, id, ({ about = 'contract pack', ...line }) =>
       record(sql, [
         { at: clock(), accountId, agencyId: agency.id, listingId: id, subject: `${name}, ${about}`, ...line },

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { expect, test } from 'vitest'
 import type { Database } from '../../../server/db/database'
-import { contractPacks, paperVersions } from '../../../server/listing/pack/pack.tables'
+import { lockPack, paperVersions } from '../../../server/listing/pack/pack.tables'
 import { openCheckout } from '../../../server/reservation/open-checkout'
 import { receivedPapers } from '../../../server/reservation/pack/received-papers.tables'
 import { reservations } from '../../../server/reservation/reservation.tables'
@@ -26,10 +26,9 @@ const withPapers = async (isNeeded = true) => {
   const byLaws = await addVersion(db.sql, unit.listingId, { kind: 'byLaws' })
   return { ...unit, contract, byLaws }
 }
-type Unit = Awaited<ReturnType<typeof withPapers>>
 
 /** Opens a checkout of a new buyer; why it was refused, or `open`. */
-const opens = async (unit: Unit, papers?: readonly number[]): Promise<string> => {
+const opens = async (unit: Parameters<typeof requestOf>[0], papers?: readonly number[]): Promise<string> => {
   const request = requestOf(unit, await buyerFor(setup))
   const opened = await openCheckout(setup.services, { ...request, ...(papers === undefined ? {} : { papers }) })
   return E.isRight(opened) ? 'open' : `${opened.left.kind}, ${opened.left.field ?? ''}: ${opened.left.message}`
@@ -106,7 +105,7 @@ test('[D48-7] a claim waits for a version that is being added, and is refused by
   const unit = await withPapers()
   const papers = [unit.contract, unit.byLaws]
   const { claim } = await db.transaction(async (sql) => {
-    await sql.select().from(contractPacks).where(eq(contractPacks.listingId, unit.listingId)).for('update')
+    await lockPack(sql, unit.listingId, 'alone')
     await addVersion(sql, unit.listingId)
     // Not awaited here: it waits for this transaction.
     const opening = opens(unit, papers)
@@ -116,4 +115,17 @@ test('[D48-7] a claim waits for a version that is being added, and is refused by
   })
   expect(await claim).toContain('papers-changed')
   expect(await receivedFor(unit.unitId)).toEqual([])
+})
+
+test('[D48-7] a claim waits for the first pack of its listing too, and is refused by it', async () => {
+  const unit = await unitFor(setup, { units: [{ apt: '101' }] })
+  const { claim } = await db.transaction(async (sql) => {
+    await lockPack(sql, unit.listingId, 'alone')
+    await needPapers({ sql }, unit.listingId)
+    await addVersion(sql, unit.listingId)
+    const opening = opens(unit, [])
+    for (let i = 0; i < 100; i += 1) await sql.execute('SELECT 1')
+    return { claim: opening }
+  })
+  expect(await claim).toContain('papers-needed')
 })
