@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as t from 'io-ts'
 import { expect, test } from 'vitest'
-import { descriptionOf } from '../../adapters/http/shared/wire-types'
+import { withWireNames } from '../../adapters/http/shared/wire-names'
+import { descriptionOf, Integer, Lines, nullable, Text } from '../../adapters/http/shared/wire-types'
 
 /** Names of fields whose codec a module has, at every depth; `ofWire` of what `withWireNames` and `{ wire }` write instead. */
 const namesIn = (modules: object, ofWire: boolean): ReadonlySet<string> => {
@@ -73,4 +74,23 @@ test('names that only the wire has end at the contracts', () => {
       [...withoutComments(readFileSync(file, 'utf8')).matchAll(word)].map(([name]) => `${file}: ${name}`),
     )
   expect([...new Set(found)]).toEqual([])
+})
+
+test('what is renamed is decoded as it is without', () => {
+  const parts = { unitId: nullable(Integer), name: Text(3), more: t.array(t.type({ note: Lines(3) })) }
+  const renamed = withWireNames(t.type(parts), { unitId: 'roomId' })
+  const good = { roomId: 1, name: 'abc', more: [{ note: 'a\nb' }] }
+  const { roomId: unitId, ...rest } = good
+  expect(renamed.decode(good)).toEqual({ _tag: 'Right', right: { unitId, ...rest } })
+  expect(renamed.decode({ ...good, name: 'a\u202e' })).toMatchObject({ right: { name: 'a' } })
+  expect(
+    [
+      { ...good, roomId: 2_147_483_648 },
+      { ...good, name: 'abcd' },
+      { ...good, name: 'a\n' },
+      { ...good, name: 'a\0' },
+      { ...good, more: [{ note: 'abcd' }] },
+      { ...good, more: [{ note: '\ud83d' }] },
+    ].map((wrong) => renamed.decode(wrong)._tag),
+  ).toEqual(Array.from({ length: 6 }, () => 'Left'))
 })

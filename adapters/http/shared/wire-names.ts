@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { described } from './wire-types'
+import { described, descriptionOf, Integer } from './wire-types'
 
 /** A loop for speed: a price list's thousand units are decoded on each sort. */
 const rename = <V>(value: Readonly<Record<string, V>>, names: Readonly<Record<string, string>>) => {
@@ -8,9 +8,26 @@ const rename = <V>(value: Readonly<Record<string, V>>, names: Readonly<Record<st
   return renamed
 }
 
-/** For identity codecs: `is` avoids building the error contexts of `validate`. */
+/** The parts of io-ts’s own codecs; null for a hand-written one. */
+const partsOf = (codec: t.Mixed): readonly t.Mixed[] | null => {
+  const { _tag, props, types, type } = codec as t.Mixed & {
+    readonly _tag?: string
+    readonly props?: t.Props
+    readonly types?: readonly t.Mixed[]
+    readonly type?: t.Mixed
+  }
+  const nullable = descriptionOf(codec)?.['oneOfNullable']
+  if (nullable !== undefined) return [nullable as t.Mixed]
+  if (_tag === undefined) return null
+  return [...Object.values(props ?? {}), ...(types ?? []), ...(type === undefined ? [] : [type])]
+}
+
+/** Whether `is` accepts nothing that decoding refuses or changes: that of texts with a limit knows only that they are texts. */
+const isExact = (codec: t.Mixed): boolean => codec === Integer || (partsOf(codec)?.every(isExact) ?? false)
+
+/** For exact identity codecs: `is` avoids building the error contexts of `validate`. */
 const reader = <A, O>(codec: t.Type<A, O>): t.Validate<unknown, A> =>
-  (codec.encode as unknown) === t.identity
+  (codec.encode as unknown) === t.identity && isExact(codec)
     ? (u, c) => (codec.is(u) ? t.success(u) : codec.validate(u, c))
     : codec.validate
 

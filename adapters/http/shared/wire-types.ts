@@ -49,6 +49,8 @@ const fromText = <A>(
 
 const MAX_ID = 2_147_483_647
 const isInt = (u: unknown): u is number => typeof u === 'number' && Number.isInteger(u)
+/** That PostgreSQL can store as an integer. */
+const isStored = (u: unknown): u is number => isInt(u) && Math.abs(u) <= MAX_ID
 
 /** A whole number from 0 in a path or query; larger than a PostgreSQL integer is refused. */
 export const IntInPath = fromText(
@@ -71,8 +73,8 @@ export const Count = fromText(
 export const Integer = described(
   new t.Type<number, number>(
     'whole number',
-    isInt,
-    (u, c) => (isInt(u) && Math.abs(u) <= MAX_ID ? t.success(u) : t.failure(u, c)),
+    isStored,
+    (u, c) => (isStored(u) ? t.success(u) : t.failure(u, c)),
     t.identity,
   ),
   { type: 'integer' },
