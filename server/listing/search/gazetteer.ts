@@ -29,12 +29,14 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9/&]+/g, ' ')
     .trim()
 
-const SHORT: Readonly<Record<string, string>> = { mt: 'mount', saint: 'st', pt: 'point', hbr: 'harbour' }
+const SHORT: ReadonlyMap<string, string> = new Map(
+  Object.entries({ mt: 'mount', saint: 'st', pt: 'point', hbr: 'harbour' }),
+)
 /** The same for every spelling of a name: `Mt. Barker`, `mount barker`. */
 const keyOf = (name: string): string =>
   plain(name)
     .split(' ')
-    .map((word) => SHORT[word] ?? word)
+    .map((word) => SHORT.get(word) ?? word)
     .join(' ')
 
 const STATES: readonly (readonly [string, StateCode])[] = STATE_NAMES.flatMap(([code, name]) => [

@@ -71,18 +71,20 @@ export const inPlace = (term: string): SQL | undefined => {
 }
 
 /** Short forms of streets; `St` is the beginning of Street anyway. */
-const STREETS: Readonly<Record<string, string>> = {
-  ave: 'avenue',
-  av: 'avenue',
-  rd: 'road',
-  dr: 'drive',
-  pde: 'parade',
-  tce: 'terrace',
-  hwy: 'highway',
-  blvd: 'boulevard',
-  cres: 'crescent',
-  ct: 'court',
-}
+const STREETS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ave: 'avenue',
+    av: 'avenue',
+    rd: 'road',
+    dr: 'drive',
+    pde: 'parade',
+    tce: 'terrace',
+    hwy: 'highway',
+    blvd: 'boulevard',
+    cres: 'crescent',
+    ct: 'court',
+  }),
+)
 
 const wordsIn = (term: string): readonly string[] =>
   term
@@ -90,7 +92,7 @@ const wordsIn = (term: string): readonly string[] =>
     // The number of a unit isn't part of a listing's address: `102/118 Hassall Street`.
     .replace(/^\d+[a-z]?\/(?=\d)/, '')
     .split(/[\s,]+/)
-    .map((word) => STREETS[word] ?? word)
+    .map((word) => STREETS.get(word) ?? word)
 
 /** Listings whose name, address or place has all words, and those of an agency whose name has them. */
 const withWords = (term: string): SQL => {
