@@ -52,8 +52,12 @@ export const savedQuery = (filters: SearchFilters): string => queryOfSearch({ ..
 /** Only what is for sale has news. */
 export const canBeSaved = ({ searchType }: Pick<SearchFilters, 'searchType'>): boolean => searchType === 'buy'
 
-/** Shortened to the limit; a name of its parts where none is given. */
-export const nameOfSearch = (filters: SearchFilters): string => titleOfSearch(filters).slice(0, NAME_LIMIT)
+/** A name of its parts where none is given: one line, shortened to the limit but not within a character. */
+export const nameOfSearch = (filters: SearchFilters): string =>
+  titleOfSearch(filters)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .slice(0, NAME_LIMIT)
+    .replace(/[\ud800-\udbff]$/, '')
 
 export const FAVOURITES: SavedAbout = { query: null, propertyId: null, unitId: null }
 

@@ -81,7 +81,8 @@ export const saveSearch = async (
   wanted: WantedSearch,
   from: From,
 ): Promise<E.Either<Failure, SavedSearch>> => {
-  const typed = wanted.name.trim()
+  // The email that asks for confirmation goes to an address that anyone can enter, so it says nothing that they wrote.
+  const typed = 'email' in from.reader ? '' : wanted.name.trim()
   const problem = typed === '' ? null : nameProblem(typed)
   if (problem !== null) return E.left(problem)
   return services.db.transaction(async (tx) => {

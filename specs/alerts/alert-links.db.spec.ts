@@ -112,10 +112,11 @@ test('an address without an account gets emails once it is confirmed, and not be
   const unitId = listing.units['101'] ?? 0
   const email = 'Ari@person.example'
   const about = { propertyId: listing.id, roomId: unitId, frequency: 'at-once' }
-  expect(await saveFor(stage, email, about)).toBe(0)
+  expect(await saveFor(stage, email, { ...about, name: 'You have won: https://evil.example' })).toBe(0)
   const [question] = await sentTo('ari@person.example')
   expect(question?.subject).toBe('Confirm your saved search at Unifi')
   expect(question?.text).toContain(`Search: Apartment 101, ${listing.name}`)
+  expect(question?.text).not.toContain('evil.example')
   await freed(unitId)
   expect(await sentTo('ari@person.example')).toEqual([])
   const token = tokenIn(question?.unsubscribe)
@@ -157,6 +158,14 @@ test('an address is asked at most five times an hour, and has to be one [D46-11]
   for (let i = 0; i < 6; i += 1) codes.push(await saveFor(stage, 'cat@person.example', { query: `?minPrice=${i + 1}` }))
   expect(codes).toEqual([0, 0, 0, 0, 0, 42900])
   expect(await saveFor(stage, 'no address', { query: '' })).toBe(40000)
+  for (const wrong of [
+    { query: '', name: 'a\r\nBcc: eve@person.example' },
+    { query: '', name: 'a\0' },
+    { query: `?suburb=${'a'.repeat(2_000)}` },
+    { propertyId: 2_147_483_648 },
+    { roomId: 9_000_000_000_000_000 },
+  ])
+    expect(await saveFor(stage, 'dan@person.example', wrong)).toBe(40000)
   expect(await saveFor(stage, 'dan@person.example', {})).toBe(40000)
 })
 

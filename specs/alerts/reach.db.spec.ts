@@ -36,6 +36,8 @@ const QUERIES = [
   '?suburb=Lantern',
   '?suburb=Bayview+St',
   '?suburb=Nowhere+at+all',
+  '?suburb=constructor',
+  '?suburb=__proto__+Rd%2C+SA',
   '?area=-34.9,-35.1,138.6,138.4',
   '?type=Apartments',
   '?type=Townhouses&type=Land',
