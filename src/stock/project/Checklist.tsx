@@ -1,8 +1,12 @@
+import { observer } from 'mobx-react-lite'
 import { DESK, projectPath } from '../../../domain/members/desk-paths'
 import { isObstacle, type Obstacle, OBSTACLES, OBSTACLE_TEXTS } from '../../../domain/stock/obstacles'
 import type { ProjectSummary } from '../../../domain/stock/project'
+import { useFlow } from '../../shared/flow'
+import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
 import { VisuallyHidden } from '../../shared/ui/text/VisuallyHidden'
+import { UNITS } from '../desk.flows'
 import { Dimensioned } from '../frame/DeskSheet'
 import { Progress } from '../frame/Progress'
 import panes from '../frame/Panes.module.css'
@@ -41,6 +45,21 @@ const Missing = ({ obstacle, projectId, number }: { obstacle: Obstacle; projectI
   )
 }
 
+const NAMED = 10
+
+/** The units on sale that have no price, by their labels. */
+const Unpriced = observer(({ projectId }: { projectId: number }) => {
+  const units = useFlow(useInjection(UNITS), { request: projectId }).value ?? []
+  const labels = units.flatMap(({ label, status, price }) => (status === 'Available' && price === null ? [label] : []))
+  if (labels.length === 0) return null
+  const more = labels.length - NAMED
+  return (
+    <span className={panes.help}>
+      {`Without a price: ${labels.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`}
+    </span>
+  )
+})
+
 /** What a publication needs: missing first, then what is done. */
 export const Checklist = ({ summary: { id, missing, publication } }: { summary: ProjectSummary }) => {
   const lacking = missing.filter(isObstacle)
@@ -61,6 +80,7 @@ export const Checklist = ({ summary: { id, missing, publication } }: { summary: 
               <Missing obstacle={each} projectId={id} number={i + 1} /> <VisuallyHidden>missing</VisuallyHidden>
             </span>
             <span className={panes.help}>{OBSTACLE_TEXTS[each].help}</span>
+            {each === 'price' && <Unpriced projectId={id} />}
           </li>
         ))}
         {done.map((each) => (
