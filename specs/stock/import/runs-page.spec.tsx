@@ -173,6 +173,20 @@ test('a file over 20 MB isn’t sent [D25-12]', async () => {
   expect(begun).toEqual([])
 })
 
+test('an empty file isn’t sent, and the screen says what to do [D36-29]', async () => {
+  const begun: Begun[] = []
+  open({
+    begin: (sent) => {
+      begun.push(sent)
+      return TE.right({ id: 1 })
+    },
+  })
+  await screen.findByText('Nothing was brought in yet')
+  chooseFile(new File([], 'Empty.xlsx'))
+  await screen.findByText('The file is empty. Save the price list again, and send that file.')
+  expect(begun).toEqual([])
+})
+
 const KNOWN_NAMES = ['', 'Marlowe', 'Quay'].map((name) => ({ name, at: AT, answers: [] }))
 
 /** Opens the imports of a project whose last list is of `last`; sends a list and returns who made it, when called. */
