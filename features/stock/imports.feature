@@ -56,7 +56,7 @@ Feature: Price lists
     And Mia sees "Left out, because units keep no such dates; write them in the texts: Est. titles."
     When Mia ticks "Put available units on sale now"
     And Mia presses "Apply 60 changes"
-    Then Mia sees "60 were added."
+    Then Mia sees "60 units were added."
     When Mia follows "Units"
     Then Mia sees "54 available, 2 reserved, 4 sold, 0 withheld"
     When Mia follows "Imports"

@@ -124,11 +124,18 @@ export const applyText = (taken: number, errors: number): string =>
 
 /** What an applied run has done. */
 export const doneText = ({ counts }: Pick<RunDifference, 'counts'>): string => {
-  const parts = [
-    ...(counts.changed > 0 ? [counted(counts.changed, 'unit was changed', 'units were changed')] : []),
-    ...(counts.added > 0 ? [counted(counts.added, 'was added', 'were added')] : []),
-    ...(counts.removed > 0 ? [counted(counts.removed, 'was withheld', 'were withheld')] : []),
-  ]
+  const done = [
+    [counts.changed, 'changed'],
+    [counts.added, 'added'],
+    [counts.removed, 'withheld'],
+  ] as const
+  const parts = done
+    .filter(([count]) => count > 0)
+    .map(([count, what], i) =>
+      i === 0
+        ? counted(count, `unit was ${what}`, `units were ${what}`)
+        : counted(count, `was ${what}`, `were ${what}`),
+    )
   return parts.length === 0 ? 'Nothing was changed.' : `${listed(parts)}.`
 }
 

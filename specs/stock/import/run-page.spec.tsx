@@ -316,6 +316,34 @@ test('a file that wasn’t read says why, and a run that can be undone says unti
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
 })
 
+test('an applied run says of each row what became of it [D36-30]', async () => {
+  open(
+    runOf({
+      ...{ state: 'applied', counts: { ...COUNTS, changed: 1 }, appliedBy: 'Mia Marlowe' },
+      appliedAt: new Date('2026-11-26T00:00:00.000Z'),
+    }),
+    differenceOf([rowOf(1), PROTECTED, rowOf(3, { outcome: 'added', unitId: null, was: {} })]),
+  )
+  const rows = within(await screen.findByRole('table', { name: 'What changes' })).getAllByRole('row')
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '))).toEqual([
+    'Apply | Row | Unit | Outcome | Before → after | Difference | Note',
+    ' | Needs you 1 Only what was ticked was applied.',
+    expect.stringContaining('| Not applied |'),
+    ' | Price 1 +$15,000',
+    expect.stringContaining('| Changed |'),
+    ' | Added 1 ',
+    expect.stringContaining('| Added |'),
+  ])
+  expect(rows.some(({ textContent }) => textContent?.includes('tick '))).toBe(false)
+})
+
+test('new units are said to be withheld, or to go on sale if that is chosen [D36-30]', async () => {
+  open(runOf(), differenceOf([rowOf(3, { outcome: 'added', unitId: null, was: {} })]))
+  await screen.findByText('Available units begin as withheld.')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Put available units on sale now' }))
+  await screen.findByText('Available units go on sale.')
+})
+
 test('how far prices move follows the ticks [D32-1]', async () => {
   open(runOf(), differenceOf([rowOf(1), rowOf(3, { unit: { label: '103', price: 630_000 } })]))
   await screen.findByRole('img', { name: '2 prices move, most of them by 2 % to 2.5 %.' })

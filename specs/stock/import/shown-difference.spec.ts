@@ -66,10 +66,20 @@ test('moves, buttons and results have their exact numbers [D25-13]', () => {
     'Apply 812, leave 4',
   ])
   expect(
-    [COUNTS, { ...COUNTS, changed: 1 }, { ...COUNTS, changed: 2, added: 1, removed: 3 }].map((counts) =>
-      doneText({ counts }),
-    ),
-  ).toEqual(['Nothing was changed.', '1 unit was changed.', '2 units were changed, 1 was added and 3 were withheld.'])
+    [
+      COUNTS,
+      { ...COUNTS, changed: 1 },
+      { ...COUNTS, added: 60 },
+      { ...COUNTS, added: 1, removed: 1 },
+      { ...COUNTS, changed: 2, added: 1, removed: 3 },
+    ].map((counts) => doneText({ counts })),
+  ).toEqual([
+    'Nothing was changed.',
+    '1 unit was changed.',
+    '60 units were added.',
+    '1 unit was added and 1 was withheld.',
+    '2 units were changed, 1 was added and 3 were withheld.',
+  ])
 })
 
 test.each<[RunDifference['unusual'][number], string]>([

@@ -12,7 +12,7 @@ import { cx } from '../../shared/ui/cx'
 import { Tile } from '../frame/Stock'
 import { hasSale, type RunProblem } from './blocks'
 import { type InTable, mayTick } from './in-table'
-import { labelOf, newUnitText, outcomeText, whyText } from './row-text'
+import { doneOutcomeText, labelOf, newUnitText, outcomeText, whyText } from './row-text'
 import { Tick } from './Tick'
 import styles from './Import.module.css'
 
@@ -28,11 +28,11 @@ interface Props extends InTable {
 }
 
 /** What one row of the file changes of its unit, field by field. */
-export const DifferenceRow = observer(({ line, row, warnings, presenter, project, stored, canTick }: Props) => {
+export const DifferenceRow = observer(({ line, row, warnings, presenter, project, stored, canTick, isDone }: Props) => {
   const unit = row.unitId === null ? undefined : stored.get(row.unitId)
   const label = labelOf(row, unit)
   const { id, state } = project.summary
-  const why = whyText(row, unit, state)
+  const why = isDone ? '' : whyText(row, unit, state)
   // Viewers don’t see sales.
   const saleId = hasSale(row) && canTick ? (unit?.saleId ?? null) : null
   const isMoved = presenter.moved.some((each) => each.key === row.key)
@@ -54,7 +54,9 @@ export const DifferenceRow = observer(({ line, row, warnings, presenter, project
           </span>
         )}
       </th>
-      <td className={cx(!row.isTicked && styles.need)}>{outcomeText(row)}</td>
+      <td className={cx(!row.isTicked && styles.need)}>
+        {isDone ? doneOutcomeText(row, presenter.isTicked(row)) : outcomeText(row)}
+      </td>
       {row.outcome === 'added' ? (
         <td colSpan={2}>
           <span className={styles.next}>{newUnitText(row)}</span>

@@ -85,6 +85,7 @@ export const DifferenceScreen = observer(({ presenter, run, difference, project 
             stored={stored}
             sought={sought}
             canTick={isSeller}
+            isDone={false}
           />
         </div>
         <EffectPane presenter={presenter} run={run} difference={difference} project={project} units={units.value} />

@@ -15,6 +15,7 @@ import styles from './Import.module.css'
 
 const HEAD = 30
 const COLUMNS = ['Row', 'Unit', 'Outcome', 'Here now → then', 'Difference', 'Why, and what a tick does'] as const
+const COLUMNS_AFTERWARDS = ['Row', 'Unit', 'Outcome', 'Before → after', 'Difference', 'Note'] as const
 
 interface Props extends InTable {
   /** The error that was sought last; a new object each time. */
@@ -26,14 +27,18 @@ export const DifferenceTable = observer(({ sought = null, ...shared }: Props) =>
   const { difference, presenter } = shared
   const { filter } = presenter
   const isNarrow = useNarrow()
-  const { stored, project } = shared
+  const { stored, project, isDone } = shared
+  const telling = isDone ? 'applied' : presenter.choices.options.releases ? 'releasing' : 'withholding'
   const blocks = useMemo(() => {
-    const all = blocksOf(difference, filter)
+    const all = blocksOf(difference, filter, telling)
     const unitOf = ({ unitId }: RunRow) => (unitId === null ? undefined : stored.get(unitId))
     return isNarrow
-      ? narrowed(all, (row) => ({ what: newUnitText(row), why: whyText(row, unitOf(row), project.summary.state) }))
+      ? narrowed(all, (row) => ({
+          what: newUnitText(row),
+          why: isDone ? '' : whyText(row, unitOf(row), project.summary.state),
+        }))
       : all
-  }, [difference, filter, isNarrow, stored, project])
+  }, [difference, filter, telling, isDone, isNarrow, stored, project])
   const places = useMemo(() => placesOf(blocks), [blocks])
   const count = places.at(-1) ?? 0
   const { frame, shown, show } = useRowWindow<HTMLDivElement>({ count, rowHeight: LINE, head: isNarrow ? 0 : HEAD })
@@ -70,7 +75,7 @@ export const DifferenceTable = observer(({ sought = null, ...shared }: Props) =>
             <th scope="col">
               <span className={styles.hidden}>Apply</span>
             </th>
-            {COLUMNS.map((heading) => (
+            {(isDone ? COLUMNS_AFTERWARDS : COLUMNS).map((heading) => (
               <th key={heading} scope="col">
                 {heading}
               </th>

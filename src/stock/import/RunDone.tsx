@@ -77,6 +77,7 @@ export const RunDone = observer(({ presenter, run, difference, project }: Props)
           project={project}
           stored={stored}
           canTick={false}
+          isDone
         />
       </div>
     </RunFrame>

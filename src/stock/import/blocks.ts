@@ -31,11 +31,23 @@ export type Block = { readonly lines: number } & (
   | { readonly is: 'row'; readonly row: RunRow; readonly warnings: readonly RunProblem[] }
 )
 
+/** What is said of the groups: before a run is applied, with available units put on sale or not, and afterwards. */
+export type Telling = 'withholding' | 'releasing' | 'applied'
+
 const NOTES: Readonly<Partial<Record<Group, string>>> = {
   'needs-you': 'We don’t decide these. Nothing here is ticked.',
   error: 'These rows stay out until they are right. Corrections are for this import only; the file doesn’t change.',
-  added: 'They begin as withheld, unless they are put on sale now.',
+  added: 'Available units begin as withheld.',
   withheld: 'The list no longer offers them. They are kept, and visitors don’t see them.',
+}
+const NOTES_WHEN: Readonly<Record<Telling, typeof NOTES>> = {
+  withholding: NOTES,
+  releasing: { ...NOTES, added: 'Available units go on sale.' },
+  applied: {
+    'needs-you': 'Only what was ticked was applied.',
+    error: 'These rows stayed out.',
+    withheld: 'They are kept, and visitors don’t see them.',
+  },
 }
 
 const byRow = (a: RunRow, b: RunRow): number => (a.row ?? Infinity) - (b.row ?? Infinity)
@@ -89,14 +101,18 @@ export const narrowed = (blocks: readonly Block[], textsOf: RowTexts): readonly 
   blocks.map((block) => ({ ...block, lines: Math.ceil((AROUND + narrowHeight(block, textsOf)) / LINE) }))
 
 /** The rows of a difference, group by group, and errors by what is wrong with them; of one group, or all. */
-export const blocksOf = (difference: RunDifference, filter: Group | null): readonly Block[] => {
+export const blocksOf = (
+  difference: RunDifference,
+  filter: Group | null,
+  telling: Telling = 'withholding',
+): readonly Block[] => {
   const warnings = new Map<number, RunProblem[]>()
   for (const problem of difference.problems)
     if (problem.severity === 'warning') warnings.set(problem.row, [...(warnings.get(problem.row) ?? []), problem])
   return GROUPS.filter((group) => filter === null || filter === group).flatMap((group): readonly Block[] => {
     const rows = [...rowsIn(difference, group)].sort(byRow)
     if (rows.length === 0) return []
-    const text = group === 'price' ? movesText(priceMoves(rows)) : (NOTES[group] ?? '')
+    const text = group === 'price' ? movesText(priceMoves(rows)) : (NOTES_WHEN[telling][group] ?? '')
     const head: Block = { is: 'group', group, count: rows.length, text, lines: 1 }
     if (group === 'error') return [head, ...errorBlocks(difference, rows)]
     return [

@@ -12,6 +12,8 @@ export interface InTable {
   readonly stored: ReadonlyMap<number, StockUnit>
   /** Whether the caller may tick; an applied run has no ticks at all. */
   readonly canTick: boolean
+  /** Whether the run was applied: rows say what became of them. */
+  readonly isDone: boolean
 }
 
 /** Conflicts and errors can’t be ticked. */

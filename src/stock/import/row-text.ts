@@ -26,6 +26,12 @@ export const outcomeText = ({ outcome, offers, isTicked }: RunRow): string => {
   }
 }
 
+/** What became of a row of an applied run. */
+export const doneOutcomeText = ({ outcome }: Pick<RunRow, 'outcome'>, wasTicked: boolean): string => {
+  if (!wasTicked) return 'Not applied'
+  return outcome === 'added' ? 'Added' : outcome === 'removed' ? 'Withheld' : 'Changed'
+}
+
 const HAS: Readonly<Record<string, string>> = {
   queue: 'can reserve it as the first in its queue',
   checkout: 'is paying for it',
