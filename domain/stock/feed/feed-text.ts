@@ -53,7 +53,7 @@ export const nextFileText = ({ way, folder }: FeedSettings): string => {
     case 'address':
       return 'Check the address with the sender, then look for files.'
     case 'push':
-      return 'Have the file sent again. If the address is lost, make a new one.'
+      return 'Have the file sent. If the address is lost, make a new one.'
   }
 }
 

@@ -272,6 +272,17 @@ test('files that were looked for a moment ago are not looked for again [D25-7]',
   )
 })
 
+test('a look that comes too soon shows when the last one was [D36-31]', async () => {
+  let now = detailOf({ feed: feedOf({ lastTriedAt: null, lastReadAt: null }, { way: 'folder', folder: 'a' }) })
+  await open(now, [], {
+    feed: () => TE.right(now),
+    fetchNow: () => TE.left(failure('too-soon', 'Files were looked for a moment ago. Try again in a minute.')),
+  })
+  now = detailOf({ feed: feedOf({ lastTriedAt: AT, lastReadAt: null }, { way: 'folder', folder: 'a' }) })
+  fireEvent.click(screen.getByRole('button', { name: 'Look for files now' }))
+  await waitFor(() => expect(facts()).toContainEqual(['Last looked for', 'Thursday 26 November, 9:00 am ACDT']))
+})
+
 test('a feed ends only once that is confirmed [D25-7]', async () => {
   const ended: number[] = []
   await open(detailOf(), [], {

@@ -64,6 +64,11 @@ const Sheet = observer(({ detail, isManager, onChanged }: SheetProps) => {
   const navigate = useNavigate()
   const [isWatching, watch] = useUntilTried(feed, onChanged)
   useEffect(() => looking.subscribe(watch), [looking, watch])
+  // Another look has just been taken, which this page may not show yet.
+  const isTooSoon = looking.failure !== null
+  useEffect(() => {
+    if (isTooSoon) onChanged()
+  }, [isTooSoon, onChanged])
   useEffect(() => ending.subscribe(() => void navigate(DESK.feeds)), [ending, navigate])
   return (
     <DeskSheet
