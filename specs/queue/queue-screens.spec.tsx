@@ -3,10 +3,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, expect, test } from 'vitest'
+import { EMAIL_CONFIRMATION, type EmailConfirmationPort } from '../../domain/identity/identity.ports'
 import { obstacleTo } from '../../domain/listing/units/obstacle'
 import type { QueuePlace } from '../../domain/queue/place'
 import type { WantedPlace } from '../../domain/queue/queue.ports'
 import { type Failure, failure } from '../../domain/shared/failure'
+import { SESSION } from '../../domain/identity/session'
 import { JOIN_QUEUE, LEAVE_QUEUE, QUEUE_PLACES } from '../../src/queue/queue.bindings'
 import { QueuePlaces } from '../../src/queue/QueuePlaces'
 import { UnitQueue } from '../../src/queue/UnitQueue'
@@ -16,6 +18,8 @@ import { loadingFlow } from '../../src/shared/loaded.presenter'
 import { taskFlow } from '../../src/shared/task.presenter'
 import { LISTING, UNIT } from '../listing/samples'
 import { given, partWith } from '../shared/screen-at'
+import { sessionOf } from '../account/screen-setup'
+import { ANN } from '../identity/samples'
 
 afterEach(cleanup)
 
@@ -29,16 +33,27 @@ const OFFERED: QueuePlace = {
 }
 
 /** Over a queue in memory, whose calls are recorded. */
-const shown = (part: React.ReactElement, before: readonly QueuePlace[], refused: Failure | null = null) => {
+const shown = (
+  part: React.ReactElement,
+  before: readonly QueuePlace[],
+  refused: () => Failure | null = () => null,
+  confirmation: EmailConfirmationPort = {
+    sendEmailCode: () => TE.right(undefined),
+    confirmEmail: () => TE.right(undefined),
+  },
+) => {
   let places = before
   const calls: (WantedPlace | number)[] = []
   const doing = (call: WantedPlace | number, after: readonly QueuePlace[]) => {
     calls.push(call)
-    if (refused !== null) return TE.left(refused)
+    const reason = refused()
+    if (reason !== null) return TE.left(reason)
     places = after
     return TE.right(null)
   }
   partWith(part, [
+    given(EMAIL_CONFIRMATION, confirmation),
+    given(SESSION, sessionOf(ANN)),
     given(
       QUEUE_PLACES,
       loadingFlow('queuePlaces', () => TE.fromIO(() => places)),
@@ -72,12 +87,40 @@ test('a reserved unit says what its queue is for, and is joined by a button [D44
 
 test('the hours are those of the terms, and a refusal is said [D44-15]', async () => {
   const message = 'This property is available again. You can reserve it now.'
-  const { user } = shown(<UnitQueue unitId={12} offerHours={36} />, [], failure('unit-free', message))
+  const { user } = shown(<UnitQueue unitId={12} offerHours={36} />, [], () => failure('unit-free', message))
   await user.click(await screen.findByRole('button', JOIN))
   expect(await screen.findByText(message)).toBeTruthy()
   expect(
     screen.getByText(/^If the reservation ends, the first in the queue can reserve the property for 36 hours/),
   ).toBeTruthy()
+})
+
+test('a new account confirms its email address in between, and then has its place [D50-6]', async () => {
+  const codes: string[] = []
+  const message = 'Confirm your email address first. We’ll send you a code.'
+  let isConfirmed = false
+  const { calls, user } = shown(
+    <UnitQueue unitId={12} offerHours={24} />,
+    [],
+    () => (isConfirmed ? null : failure('email-unconfirmed', message)),
+    {
+      sendEmailCode: () => TE.right(undefined),
+      confirmEmail: (code) => {
+        codes.push(code)
+        isConfirmed = true
+        return TE.right(undefined)
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', JOIN))
+  await user.click(await screen.findByRole('button', { name: 'Not now' }))
+  expect(await screen.findByText(message)).toBeTruthy()
+  await user.click(await screen.findByRole('button', JOIN))
+  expect(await screen.findByText(/Then you have your place in the queue\./)).toBeTruthy()
+  await user.type(screen.getByLabelText('6-digit code'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Confirm and continue' }))
+  expect(await screen.findByText('Number 2 of 3 in the queue')).toBeTruthy()
+  expect([codes, calls.length]).toEqual([['123456'], 3])
 })
 
 test('emails are asked for, and a place is left after a question [D44-15]', async () => {

@@ -1,13 +1,21 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import type { WantedPlace } from '../../domain/queue/queue.ports'
 import { queueExplained } from '../../domain/queue/queue-texts'
+import type { Failure } from '../../domain/shared/failure'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
+import { part } from '../shared/part'
+import type { TaskPresenter } from '../shared/task.presenter'
 import { Button } from '../shared/ui/controls/Button'
+import { PartFailed } from '../shared/ui/messages/Failed'
 import { Notice } from '../shared/ui/messages/Notice'
+import { SkeletonBlock } from '../shared/ui/messages/Skeleton'
 import { OwnPlace } from './OwnPlace'
 import styles from './Queue.module.css'
 import { JOIN_QUEUE, QUEUE_PLACES, queueBindings } from './queue.bindings'
+
+const ConfirmAddress = part(() => import('./ConfirmAddress'), 'ConfirmAddress', PartFailed)
 
 interface Props {
   unitId: number
@@ -27,15 +35,31 @@ export const UnitQueue = observer(({ unitId, offerHours }: Props) => {
     <section className={styles.queue} aria-label="Queue">
       <p>{queueExplained(place?.offerHours ?? offerHours)}</p>
       {place === undefined ? (
-        <>
-          {join.failure !== null && <Notice tone="error">{join.failure.message}</Notice>}
-          <Button size="small" busy={join.isBusy} onClick={() => join.start({ unitId, wantsNews: false })}>
-            Join the queue
-          </Button>
-        </>
+        <Joining unitId={unitId} join={join} />
       ) : (
         <OwnPlace place={place} onChanged={places.refresh} />
       )}
     </section>
+  )
+})
+
+/** A new account confirms its email address in between. */
+const Joining = observer(({ unitId, join }: { unitId: number; join: TaskPresenter<WantedPlace> }) => {
+  const { failure } = join
+  const [declined, decline] = useState<Failure | null>(null)
+  const start = () => join.start({ unitId, wantsNews: false })
+  if (failure?.kind === 'email-unconfirmed' && failure !== declined)
+    return (
+      <Suspense fallback={<SkeletonBlock height={320} />}>
+        <ConfirmAddress onConfirmed={start} onBack={() => decline(failure)} />
+      </Suspense>
+    )
+  return (
+    <>
+      {failure !== null && <Notice tone="error">{failure.message}</Notice>}
+      <Button size="small" busy={join.isBusy} onClick={start}>
+        Join the queue
+      </Button>
+    </>
   )
 })

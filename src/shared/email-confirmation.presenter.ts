@@ -19,8 +19,11 @@ export class EmailConfirmationPresenter {
   readonly form = new FormPresenter<EmailCode>({ code: '' }, rules)
   private readonly actor: ObservedActor<typeof emailConfirmationMachine>
 
-  constructor(confirmation: ActorRefFromLogic<typeof emailConfirmationMachine>) {
-    this.actor = new ObservedActor(confirmation)
+  /** A flow, or part of one. */
+  constructor(
+    confirmation: ObservedActor<typeof emailConfirmationMachine> | ActorRefFromLogic<typeof emailConfirmationMachine>,
+  ) {
+    this.actor = confirmation instanceof ObservedActor ? confirmation : new ObservedActor(confirmation)
     makeObservable(this, { isSending: computed, isConfirming: computed, wait: computed, message: computed })
   }
 
@@ -54,6 +57,15 @@ export class EmailConfirmationPresenter {
     this.form.reset()
     this.actor.send({ type: 'resend' })
   }
+
+  /** Subscribes to the confirmation; returns a disposer. */
+  readonly whenConfirmed = (onConfirmed: () => void): (() => void) =>
+    reaction(
+      () => this.actor.snapshot.matches('confirmed'),
+      (isConfirmed) => {
+        if (isConfirmed) onConfirmed()
+      },
+    )
 
   /** Subscribes side effects; returns a disposer. */
   readonly subscribe = (): (() => void) =>
