@@ -46,7 +46,7 @@ const TABLE = {
   private: { name: 'Shared privately' },
   signing: { name: 'Sign a document' },
   document: { name: 'Document of a sale' },
-  alerts: { name: 'Emails about saved searches' },
+  alerts: { name: 'Emails about saved searches', sheet: '42' },
 
   // Accounts
   signIn: { name: 'Log in', title: 'Login', sheet: '08' },

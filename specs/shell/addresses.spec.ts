@@ -86,7 +86,6 @@ describe('the table of addresses', () => {
       'private',
       'signing',
       'document',
-      'alerts',
       'desk',
     ])
     expect(facts.flatMap(({ next, key }) => (next === undefined ? [] : [[key, next]]))).toEqual([
