@@ -20,6 +20,14 @@ export const FREQUENCY_NAMES: Readonly<Record<Frequency, string>> = {
   never: 'Don’t email me',
 }
 
+/** What an owner has chosen, as a sentence. */
+export const FREQUENCY_CHOSEN: Readonly<Record<Frequency, string>> = {
+  'at-once': 'We email you immediately.',
+  daily: 'Once a day at most.',
+  weekly: 'Once a week at most.',
+  never: 'We don’t email you.',
+}
+
 export const NAME_LIMIT = 100
 /** Saved searches of one owner on one site. */
 export const MOST_SEARCHES = 25

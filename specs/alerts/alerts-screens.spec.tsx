@@ -249,6 +249,6 @@ test('the page of a reserved unit offers an email if it is for sale again, besid
   ])
   expect(await screen.findByRole('button', { name: 'Join the queue' })).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Email me about this apartment' }))
-  expect((await screen.findByRole('status')).textContent).toMatch(/^Saved\. Email me immediately\./)
+  expect((await screen.findByRole('status')).textContent).toMatch(/^Saved\. We email you immediately\./)
   expect(calls).toEqual([{ query: null, propertyId: 7, unitId: 12, name: '', frequency: 'at-once' }])
 })

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { FREQUENCY_NAMES, type Frequency, type SavedAbout, type SavedSearch } from '../../domain/alerts/saved-search'
+import { FREQUENCY_CHOSEN, type Frequency, type SavedAbout, type SavedSearch } from '../../domain/alerts/saved-search'
 import { SESSION } from '../../domain/identity/session'
 import { profilePath } from '../../domain/account/profile-path'
 import { isEmail } from '../../domain/shared/patterns'
@@ -80,7 +80,7 @@ const InAccount = observer(({ about, action, usual, isMinor }: Way) => {
           <span>
             {saved.isPending
               ? 'We have emailed you a link: open it, and the emails begin.'
-              : `${FREQUENCY_NAMES[saved.frequency]}.`}
+              : FREQUENCY_CHOSEN[saved.frequency]}
           </span>{' '}
           <Link to={profilePath('saved')}>Change it in My account</Link>
         </p>
