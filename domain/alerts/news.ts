@@ -1,4 +1,5 @@
 import type { PropertyType } from '../listing/property-type'
+import { inLabelOrder } from '../listing/units/unit-label'
 import { unitTitle } from '../listing/units/unit-title'
 import { type Dollars, formatDollars } from '../shared/money'
 import type { AboutKind } from './saved-search'
@@ -92,7 +93,7 @@ const reductions = (listing: NewsListing, news: readonly News[]): readonly strin
     const most = Math.max(...fell.map(({ by }) => by ?? 0))
     return [`${fell.length} prices reduced, by up to ${formatDollars(most)}.`]
   }
-  return fell.map(
+  return inLabelOrder(fell, ({ unit }) => unit?.apt ?? '').map(
     ({ unit, by, price }) =>
       `${unitTitle(listing, unit?.apt ?? '')} reduced by ${formatDollars(by ?? 0)} to ${formatDollars(price ?? 0)}.`,
   )

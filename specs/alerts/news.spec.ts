@@ -32,6 +32,11 @@ describe('what an email says of a listing', () => {
 
   test('lower prices by unit for those who see them, and only the lowest price for others [D46-3]', () => {
     expect(lines([reduced('101')])).toEqual(['Apartment 101 reduced by $12,000 to $600,000.'])
+    expect(lines([reduced('1001'), reduced('203'), reduced('202')])).toEqual([
+      'Apartment 202 reduced by $12,000 to $600,000.',
+      'Apartment 203 reduced by $12,000 to $600,000.',
+      'Apartment 1001 reduced by $12,000 to $600,000.',
+    ])
     expect(lines(['101', '102', '103', '104'].map((apt) => reduced(apt)))).toEqual([
       '4 prices reduced, by up to $12,000.',
     ])
