@@ -3,6 +3,7 @@ import { milestonesOf } from '../../domain/account/milestones'
 import { agencyLogoOf } from '../../domain/listing/agency-logo'
 import { fullPhone } from '../../domain/listing/contact/agent-phone'
 import { fullAddress } from '../../domain/listing/listing'
+import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
 import { shownText } from '../../domain/listing/picture-text'
 import { unitTitle } from '../../domain/listing/units/unit-title'
 import { pictureText } from '../../domain/listing/view/picture'
@@ -15,7 +16,7 @@ import { agencies, agents, listings } from '../listing/listing.tables'
 import type { AgencyLogo, EmailContact, EmailHome, EmailStep } from '../mail/email-layout'
 import { units } from '../listing/unit.tables'
 import { payments } from '../payments/payments.tables'
-import { askedPriceOf } from '../../domain/reservation/asked-price'
+import { askedPriceOf, decidedPrice } from '../../domain/reservation/asked-price'
 import { coAgencyLine } from './people/co-agency-line'
 import { currentSteps } from './papers/reservation-steps.tables'
 import { reservations } from './reservation.tables'
@@ -87,12 +88,13 @@ export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> =
   const { price, maxPrice } = askedPriceOf(reservation, unit)
   const title = `${unitTitle(unit, unit.apt)}, ${unit.name}`
   const asked = hasPrice(price) ? formatDollarRange(price, maxPrice) : null
+  const decided = EXCLUSIVE.includes(reservation.status) ? decidedPrice(reservation) : reservation.agreedCents
   return {
     reservation,
     property: `${title}, ${fullAddress(unit)}`,
     home: {
       ...{ title, place: fullAddress(unit), picture: pictureOf(unit, reservation.origin) },
-      price: reservation.agreedCents === null ? asked : formatCents(reservation.agreedCents),
+      price: decided === null ? asked : formatCents(decided),
     },
     state: unit.state,
     agent: `${unit.firstName} ${unit.lastName}`,

@@ -5,7 +5,7 @@ import { inSentence } from '../../domain/listing/units/unit-title'
 import { reservationPath } from '../../domain/reservation/reservation-path'
 import { holdEndedTexts, refundSentences } from '../../domain/reservation/terms-texts'
 import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
-import type { Cents } from '../../domain/shared/money'
+import { type Cents, formatCents } from '../../domain/shared/money'
 import { listingPath } from '../../domain/listing/listing-paths'
 import { pathTo } from '../../domain/shared/paths'
 import type { Sql } from '../db/database'
@@ -251,7 +251,7 @@ const outcome = (
   happened: OutcomeEvent,
   { tenant, greeting, intro, why = '', refund, action }: Words,
 ) => {
-  const { offerType, terms } = subject.reservation
+  const { offerType, terms, offerCents, agreedCents } = subject.reservation
   const text = (offerType === 'Make Offer' ? offered : held)(terms)[happened]
   const content = layOut(tenant, {
     subject: `${text.title}: ${inSentence(subject.property)}`,
@@ -263,7 +263,10 @@ const outcome = (
       ...(why === '' ? [] : [`They write: “${why}”`]),
       ...refundSentences(subject.reservation.terms, refund, subject.givenBack),
     ],
-    facts: numbersOf(subject, { refund, before: RELEASES.includes(happened) ? subject.givenBack : 0 }),
+    facts: [
+      ...numbersOf(subject, { refund, before: RELEASES.includes(happened) ? subject.givenBack : 0 }),
+      ['Offer', offerCents === null || agreedCents !== null ? '' : formatCents(offerCents)],
+    ],
     ...action,
   })
   return { ...content, ...(ENDS_EARLY.includes(happened) ? withoutHold(subject, tenant.contactEmail) : {}) }

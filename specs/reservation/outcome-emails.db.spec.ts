@@ -160,6 +160,16 @@ describe('when the office acts, the buyer gets an email', () => {
     expect((await emails()).map(told)).toEqual([expected])
   })
 
+  test.each<[OfficeAction, string[]]>([
+    ['accept', ['Offer: $612,500.55']],
+    ['reject', ['Price: $600,000 - $650,000', 'Offer: $612,500.55']],
+  ])('with the amount, after “%s” of an offer', async (action, expected) => {
+    const id = await offered()
+    await act(id, action)
+    const [email] = await emails()
+    expect(email?.text.split('\n').filter((line) => /^(Price|Offer): /.test(line))).toEqual(expected)
+  })
+
   test('when its last day is over', async () => {
     const id = await offered()
     await db.sql.update(reservations).set({ offerEndsAt: setup.services.clock() }).where(eq(reservations.id, id))
