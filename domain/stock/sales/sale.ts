@@ -170,7 +170,7 @@ interface ActText {
   readonly needsReason: boolean
 }
 
-const REFUND = 'What is left of a paid fee is refunded as its terms say.'
+const ENDED = 'The buyer gets an email with your reason, and the unit is on sale again.'
 
 export const ACT_TEXTS: Readonly<Record<OfficeAction, ActText>> = {
   accept: {
@@ -180,12 +180,12 @@ export const ACT_TEXTS: Readonly<Record<OfficeAction, ActText>> = {
   },
   reject: {
     verb: 'Decline',
-    consequence: `The buyer gets an email with your reason, and the unit is on sale again. ${REFUND}`,
+    consequence: ENDED,
     needsReason: true,
   },
   cancel: {
     verb: 'Cancel the sale',
-    consequence: `The buyer gets an email with your reason, and the unit is on sale again. ${REFUND} After the contract is signed the fee isn’t refunded.`,
+    consequence: ENDED,
     needsReason: true,
   },
   sign: {
@@ -203,6 +203,20 @@ export const ACT_TEXTS: Readonly<Record<OfficeAction, ActText>> = {
     consequence: 'The sale is finished. This can’t be undone.',
     needsReason: false,
   },
+}
+
+/** What an act does to a sale of this status, before it is done. `isPaid`: a fee was paid for it. */
+export const consequenceOf = (act: OfficeAction, status: ReservationStatus, isPaid: boolean): string => {
+  const { consequence } = ACT_TEXTS[act]
+  if (act !== 'reject' && act !== 'cancel') return consequence
+  if (status === 'offered')
+    return 'The buyer gets an email with your reason, and the offer ends. Nothing was paid for it.'
+  if (!isPaid) return consequence
+  return `${consequence} ${
+    status === 'held' || status === 'accepted'
+      ? 'What is left of the fee is refunded as its terms say.'
+      : 'The contract is signed, so the fee isn’t refunded.'
+  }`
 }
 
 export const LONGEST_REASON = 500

@@ -5,7 +5,13 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { failure } from '../../../domain/shared/failure'
-import { type Sale, SALE_COLUMNS, type SaleColumn, type SaleDetail } from '../../../domain/stock/sales/sale'
+import {
+  consequenceOf,
+  type Sale,
+  SALE_COLUMNS,
+  type SaleColumn,
+  type SaleDetail,
+} from '../../../domain/stock/sales/sale'
 import type { SalesPort } from '../../../domain/stock/sales/sales.ports'
 import { loadingFlow } from '../../../src/shared/loaded.presenter'
 import { taskFlow } from '../../../src/shared/task.presenter'
@@ -261,9 +267,25 @@ test('declining asks for the reason, and sends it [D29-10]', async () => {
   const acted = board({ sales: { offers: [saleOf({})] } }, 1001)
   await user.click(await screen.findByRole('button', { name: 'Decline' }))
   const question = await screen.findByRole('dialog', { name: 'Decline: Danielle Byrne, 904' })
+  expect(question.textContent).toContain('and the offer ends. Nothing was paid for it.')
   await user.type(within(question).getByRole('textbox', { name: 'Why' }), 'A better offer')
   await user.click(within(question).getByRole('button', { name: 'Decline' }))
   await waitFor(() => expect(acted).toEqual([{ id: 1001, act: 'reject', reason: 'A better offer' }]))
+})
+
+test.each([
+  ['offered', false, 'The buyer gets an email with your reason, and the offer ends. Nothing was paid for it.'],
+  ['accepted', false, 'The buyer gets an email with your reason, and the unit is on sale again.'],
+  [
+    ...(['held', true] as const),
+    'The buyer gets an email with your reason, and the unit is on sale again. What is left of the fee is refunded as its terms say.',
+  ],
+  [
+    ...(['contracted', true] as const),
+    'The buyer gets an email with your reason, and the unit is on sale again. The contract is signed, so the fee isn’t refunded.',
+  ],
+] as const)('what cancelling does is said for a sale that is %s, paid: %s [D29-10]', (status, isPaid, text) => {
+  expect(consequenceOf('cancel', status, isPaid)).toBe(text)
 })
 
 test('what another person did first is said beside the buttons [D29-10]', async () => {

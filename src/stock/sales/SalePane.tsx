@@ -8,7 +8,7 @@ import { type Day, dayOf } from '../../../domain/shared/calendar'
 import { formatDeadline, timeZoneOf } from '../../../domain/shared/time-zones'
 import { nextStep } from '../../../domain/stock/sales/papers/next-step'
 import { STEP_OF_ACT } from '../../../domain/stock/sales/papers/sale-papers'
-import { ACT_TEXTS, type SaleDetail } from '../../../domain/stock/sales/sale'
+import { ACT_TEXTS, consequenceOf, type SaleDetail } from '../../../domain/stock/sales/sale'
 import { feeText } from '../../../domain/stock/sales/sale-text'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
@@ -137,7 +137,7 @@ const OneSale = ({ detail, now, onChanged }: OneProps) => {
 /** Answers to an offer. */
 const KEYS: Readonly<Partial<Record<OfficeAction, string>>> = { accept: 'a', reject: 'd' }
 
-const Acts = observer(({ detail: { sale, acts }, now, onChanged }: OneProps) => {
+const Acts = observer(({ detail: { sale, acts, fee }, now, onChanged }: OneProps) => {
   const acting = useFlow(useInjection(ACT_ON_SALE), undefined)
   const [asked, setAsked] = useState<OfficeAction | null>(null)
   useEffect(() => acting.subscribe(onChanged), [acting, onChanged])
@@ -146,6 +146,7 @@ const Acts = observer(({ detail: { sale, acts }, now, onChanged }: OneProps) => 
     setAsked(null)
   }
   const text = asked === null ? null : ACT_TEXTS[asked]
+  const consequence = asked === null ? '' : consequenceOf(asked, sale.status, fee !== null)
   const title = `${text?.verb ?? ''}: ${sale.buyer}, ${sale.label}`
   const onward = acts.find((act) => act !== 'reject' && act !== 'cancel')
   return (
@@ -172,7 +173,7 @@ const Acts = observer(({ detail: { sale, acts }, now, onChanged }: OneProps) => 
         (text.needsReason ? (
           <ReasonDialog
             title={title}
-            description={text.consequence}
+            description={consequence}
             confirm={text.verb}
             isBusy={acting.isBusy}
             onClose={() => setAsked(null)}
@@ -181,7 +182,7 @@ const Acts = observer(({ detail: { sale, acts }, now, onChanged }: OneProps) => 
         ) : asked !== null && STEP_OF_ACT[asked] !== undefined ? (
           <DayDialog
             title={title}
-            description={text.consequence}
+            description={consequence}
             confirm={text.verb}
             today={dayOf(now, timeZoneOf(sale.state))}
             onClose={() => setAsked(null)}
@@ -195,7 +196,7 @@ const Acts = observer(({ detail: { sale, acts }, now, onChanged }: OneProps) => 
             onCancel={() => setAsked(null)}
             onConfirm={() => start('')}
           >
-            {text.consequence}
+            {consequence}
           </ConfirmDialog>
         ))}
     </section>
