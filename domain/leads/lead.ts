@@ -31,6 +31,13 @@ export const LEAD_KIND_NAMES: Readonly<Record<LeadKind, string>> = {
 export const LeadFacts = t.readonlyArray(t.type({ label: t.string, value: t.string }), 'LeadFacts')
 export type LeadFacts = t.TypeOf<typeof LeadFacts>
 
+/** The fact of a referral that names the agent. */
+export const REFERRED_BY = 'Referred by'
+
+/** Who wrote the message of a lead: the agent who referred the person, otherwise the person. */
+export const writerOf = (name: string, facts: LeadFacts): string =>
+  facts.find(({ label }) => label === REFERRED_BY)?.value ?? name
+
 /** An appointment is more than a call, and a call more than a question. */
 export const kindOfEnquiry = (actions: readonly ContactAction[]): LeadKind =>
   actions.includes('MAKE_APPOINTMENT') ? 'inspection' : actions.includes('CALL_BACK') ? 'callback' : 'enquiry'

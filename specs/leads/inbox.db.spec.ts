@@ -115,6 +115,17 @@ test('[D35-6] sellers see their agency’s, the office also what is about its br
   expect(await codes('office', 999_999)).toEqual([40400, 40400, 40400, 40400])
 })
 
+test('[D35-7] a reply to a referred client quotes the agent, not the client', async () => {
+  const id = await ask({
+    ...{ name: 'Rafi', kind: 'referral', listingId: null, message: 'Two bedrooms' },
+    facts: [{ label: 'Referred by', value: 'Rita Referrer' }],
+  })
+  await write('office', id)
+  await stage.tick()
+  const sent = stage.emails.findLast(({ subject }) => subject.startsWith('Referral: '))
+  expect(sent?.text).toContain('Olga Buyer\n\nRita Referrer wrote: Two bedrooms')
+})
+
 test('[D35-7] a reply is kept and emailed in the site’s look, and answers to it go to its writer; a note stays here', async () => {
   const id = await ask({ site: 'wren' })
   expect((await write('seller', id, { kind: 'note', text: 'Ask about the title' })).code).toBe(0)

@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, gt, sql, type SQL } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Tenant } from '../../../domain/content/tenant'
+import { REFERRED_BY } from '../../../domain/leads/lead'
 import {
   MOST_REFERRALS_A_DAY,
   type Referral,
@@ -64,7 +65,7 @@ export const refer = async (
       ...{ kind: 'referral' as const, site: tenant.label, listingId: null, accountId, at, sourceId: kept.id },
       ...{ person: { name, email, phone }, message: wants, consent },
       facts: [
-        { label: 'Referred by', value: `${member.firstName} ${member.lastName}`.trim() },
+        { label: REFERRED_BY, value: `${member.firstName} ${member.lastName}`.trim() },
         ...(member.companyName === '' ? [] : [{ label: 'Company', value: member.companyName }]),
       ],
     })

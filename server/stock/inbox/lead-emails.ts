@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { agencyLogoOf } from '../../../domain/listing/agency-logo'
-import { LEAD_KIND_NAMES } from '../../../domain/leads/lead'
+import { LEAD_KIND_NAMES, writerOf } from '../../../domain/leads/lead'
 import { accounts } from '../../identity/identity.tables'
 import { leadMessages, leadPeople, leads } from '../../leads/leads.tables'
 import { agencies, listings } from '../../listing/listing.tables'
@@ -24,6 +24,7 @@ const reply = emailKind(noData, async ({ sql, subjectId, tenant, origin }) => {
     .where(eq(leadMessages.id, Number(subjectId)))
   if (found === undefined) return null
   const { message, lead, person, project, agency, writer } = found
+  const asked = writerOf(person.name, lead.facts)
   return {
     recipient: person.email,
     ...(writer === null ? {} : { replyTo: writer }),
@@ -34,7 +35,7 @@ const reply = emailKind(noData, async ({ sql, subjectId, tenant, origin }) => {
       paragraphs: [...paragraphsOf(message.text), message.by],
       facts: [
         ['Property', project ?? ''],
-        ['You wrote', lead.message],
+        [lead.kind === 'referral' ? `${asked} wrote` : 'You wrote', lead.message],
       ],
     }),
   }
