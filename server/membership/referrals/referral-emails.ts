@@ -24,7 +24,7 @@ export const referralEmails = {
         subject: 'Client referred',
         greeting: 'Hello,',
         paragraphs: [
-          `${by.join(', ')} has referred a client to you, who has agreed to be contacted. Answer at the desk: ${by[0]} sees there what has become of it.`,
+          `${by.join(', ')} has referred a client to you, who has agreed to be contacted. Answer at the desk. ${by[0]} sees in their account what has become of it.`,
           referral.wants,
         ],
         facts: [

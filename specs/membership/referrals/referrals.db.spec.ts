@@ -61,6 +61,10 @@ test('[D36-6] an agent without a plan refers a client: the desk has a lead with 
   })
   const [email] = await stage.db.sql.select().from(outbox).where(eq(outbox.kind, 'client-referred'))
   expect(email?.subjectId).toBe(String((data as { id: number }).id))
+  await stage.tick()
+  expect(stage.emails.find(({ subject }) => subject === 'Client referred')?.text).toContain(
+    'Rita Referrer, Parade has referred a client to you, who has agreed to be contacted. Answer at the desk. Rita Referrer sees in their account what has become of it.',
+  )
 })
 
 test('[D36-7] the member sees what the desk has done, and a reservation that they introduced, but no other', async () => {
