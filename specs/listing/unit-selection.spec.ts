@@ -50,6 +50,22 @@ describe('choosing a unit', () => {
     expect(picked).toEqual([12, 12, 12, 13, null])
   })
 
+  test('a unit that is taken is asked for only, until another is selected or deselected [D50-7]', async () => {
+    const { choosing } = await start()
+    const asked = [12, 14, 13, 14, 13].map((unitId) => {
+      choosing.send({ type: 'pick', unitId })
+      const { chosen, asked: taken } = choosing.getSnapshot().context
+      return [chosen, taken]
+    })
+    expect(asked).toEqual([
+      [12, null],
+      [12, 14],
+      [13, null],
+      [13, 14],
+      [null, null],
+    ])
+  })
+
   test('preselects the unit in the URL, unless it is taken', async () => {
     expect([(await start(13)).stand(), (await start(14)).stand(), (await start(99)).stand()]).toEqual([
       [13, null, false],

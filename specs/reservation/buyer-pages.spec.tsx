@@ -59,6 +59,21 @@ describe('choosing a unit', () => {
     }
   })
 
+  test('a taken unit that is pressed says so, and a reserved one leads to its queue [D50-7]', async () => {
+    await openAsBuyer('/property/selection?pid=7')
+    const choice = await main().findByRole('complementary', { name: 'Your choice' })
+    const said = async (apt: string) => {
+      fireEvent.click(await tileOf(apt))
+      return within(choice).getAllByRole('status')[0]?.textContent
+    }
+    expect(await said('907')).toBe('Apartment 907 is sold.')
+    expect(within(choice).queryByRole('link')).toBe(null)
+    expect(await said('906')).toBe('Apartment 906 is reserved.Join the queue for apartment 906')
+    for (const link of [within(choice), main()].map((at) => at.getAllByRole('link', { name: /^Join the queue/ })[0]))
+      expect(link?.getAttribute('href')).toBe('#/index/property/7/room/13')
+    expect(await said('905')).toBe('')
+  })
+
   test.each([
     ['905', '/property/form?pid=7&rid=12&type=2'],
     ['910', '/property/form?pid=7&rid=17&type=1'],

@@ -14,6 +14,8 @@ interface Context {
   readonly chosen: number | null
   /** The selected unit, if another buyer has just taken it, or it is no longer shown: then it still says it is available. */
   readonly lost: Unit | null
+  /** The unit that was asked for last, though it is reserved or sold. */
+  readonly asked: number | null
   /** False while the stream is disconnected and statuses may be out of date. */
   readonly live: boolean
   readonly failure: Failure | null
@@ -46,6 +48,7 @@ export const unitSelectionMachine = setup({
     standings: null,
     chosen: input.chosen ?? null,
     lost: null,
+    asked: null,
     live: false,
     failure: null,
   }),
@@ -64,11 +67,15 @@ export const unitSelectionMachine = setup({
       invoke: { src: 'watchUnits', input: ({ context }) => [context.propertyId] },
       on: {
         pick: [
-          { guard: { type: 'isPicked', params: ({ event }) => event }, actions: assign({ chosen: null, lost: null }) },
+          {
+            guard: { type: 'isPicked', params: ({ event }) => event },
+            actions: assign({ chosen: null, lost: null, asked: null }),
+          },
           {
             guard: { type: 'canBePicked', params: ({ event }) => event },
-            actions: assign({ chosen: ({ event }) => event.unitId, lost: null }),
+            actions: assign({ chosen: ({ event }) => event.unitId, lost: null, asked: null }),
           },
+          { actions: assign({ asked: ({ event }) => event.unitId, lost: null }) },
         ],
         'statuses-loaded': {
           actions: { type: 'follow', params: ({ event }) => ({ standings: standingsOf(event.units) }) },

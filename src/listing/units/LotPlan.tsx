@@ -104,9 +104,7 @@ interface LotProps {
 
 const Lot = ({ lot, unit, title, faded, picked, tabIndex, onPick, onVisit }: LotProps) => {
   const free = canBePicked(unit)
-  const pick = () => {
-    if (free) onPick(unit.unitId)
-  }
+  const pick = () => onPick(unit.unitId)
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()

@@ -1,13 +1,27 @@
 import { observer } from 'mobx-react-lite'
-import { askingPrice } from '../../../domain/listing/unit'
+import { askingPrice, shownStatus } from '../../../domain/listing/unit'
 import { formatDollarRange, hasPrice } from '../../../domain/shared/money'
 import { LinkButton } from '../../shared/ui/controls/Button'
 import styles from './Units.module.css'
 import type { UnitsPresenter } from './units.presenter'
 
-/** On a phone, shows the selected unit and its button at the bottom of the picture, because the details are below the fold. */
+/** On a phone, shows the unit that was pressed and its next step at the bottom of the picture, because the details are below the fold. */
 export const PickedBar = observer(({ units, titleOf }: { units: UnitsPresenter; titleOf: (apt: string) => string }) => {
-  const { chosen, formPath } = units
+  const { chosen, formPath, asked, queuePath } = units
+  if (chosen === null && asked !== null)
+    return (
+      <div className={styles.picked}>
+        <p>
+          <b>{titleOf(asked.apt)}</b>
+          <span>{shownStatus(asked.status)}</span>
+        </p>
+        {queuePath !== null && (
+          <LinkButton size="small" variant="line" destination={{ to: queuePath }}>
+            Join the queue
+          </LinkButton>
+        )}
+      </div>
+    )
   if (chosen === null || formPath === null) return null
   const { price, maxPrice } = askingPrice(chosen)
   return (

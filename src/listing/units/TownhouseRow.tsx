@@ -111,9 +111,7 @@ const House = ({ unit, svg, ratio, title, faded, picked, tabIndex, onPick, onVis
       aria-disabled={!free}
       aria-label={tileLabel(title, unit, faded)}
       onFocus={() => onVisit(unit.apt)}
-      onClick={() => {
-        if (free) onPick(unit.unitId)
-      }}
+      onClick={() => onPick(unit.unitId)}
     >
       <Drawing svg={svg} className={styles.facade} style={{ aspectRatio: ratio }} />
       <span className={styles.plate}>

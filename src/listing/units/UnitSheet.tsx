@@ -37,7 +37,7 @@ interface Props {
 
 /** Details of the selected unit, and its button. */
 export const UnitSheet = observer(({ listing, units, titleOf, foot, also, pastOf }: Props) => {
-  const { chosen, lost } = units
+  const { chosen, lost, asked, queuePath } = units
   const about = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (about.current !== null) about.current.scrollTop = 0
@@ -56,6 +56,10 @@ export const UnitSheet = observer(({ listing, units, titleOf, foot, also, pastOf
             <Link to={pathTo('unit', { propertyId: listing.propertyId, unitId: lost.unitId })}>
               {`Join the queue for ${inSentence(titleOf(lost.apt))}`}
             </Link>
+          )}
+          {asked !== null && <p>{`${titleOf(asked.apt)} is ${shownStatus(asked.status).toLowerCase()}.`}</p>}
+          {asked !== null && queuePath !== null && (
+            <Link to={queuePath}>{`Join the queue for ${inSentence(titleOf(asked.apt))}`}</Link>
           )}
         </div>
         {chosen === null ? (

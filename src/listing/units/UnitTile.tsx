@@ -16,7 +16,7 @@ interface Props {
   style?: CSSProperties
 }
 
-/** Reserved and sold units are focusable but can't be selected (B2.11-5). Status is never colour alone. */
+/** Reserved and sold units are focusable but can't be selected (B2.11-5): pressed, they say what they are. Status is never colour alone. */
 export const UnitTile = ({ unit, title, faded, picked, tabIndex, onPick, onVisit, style }: Props) => {
   const free = canBePicked(unit)
   return (
@@ -33,9 +33,7 @@ export const UnitTile = ({ unit, title, faded, picked, tabIndex, onPick, onVisit
       aria-disabled={!free}
       aria-label={tileLabel(title, unit, faded)}
       onFocus={() => onVisit(unit.apt)}
-      onClick={() => {
-        if (free) onPick(unit.unitId)
-      }}
+      onClick={() => onPick(unit.unitId)}
     >
       <b>{unit.apt}</b>
       <i>{sizeInWords(unit)}</i>

@@ -57,6 +57,9 @@ export class ClientUnitsPresenter extends UnitsPresenter {
   override get formPath(): string | null {
     return this.selected.length === 0 ? null : this.pathOf(this.selected.map(({ unitId }) => unitId))
   }
+  override get queuePath(): null {
+    return null
+  }
   override isPicked(apt: string): boolean {
     return this.selected.some((unit) => unit.apt === apt)
   }

@@ -2,6 +2,7 @@ import { computed, makeObservable } from 'mobx'
 import type { unitSelectionMachine } from '../../../domain/listing/units/unit-selection.machine'
 import {
   canBePicked,
+  hasQueue,
   offerLabel,
   type OfferType,
   type Unit,
@@ -10,6 +11,7 @@ import {
 } from '../../../domain/listing/unit'
 import { token } from '../../../domain/shared/token'
 import { formPath } from '../../../domain/listing/reserving-paths'
+import { pathTo } from '../../../domain/shared/paths'
 import type { Flow } from '../../shared/flow'
 import type { ObservedActor } from '../../shared/observed-actor'
 
@@ -26,6 +28,8 @@ export interface NextStep {
   labelFor?(unit: Unit): string | undefined
   /** The way a unit is bought; by default as it is priced. */
   typeOf?(unit: Unit): OfferType
+  /** False where a reserved unit's queue isn't offered. */
+  readonly hasQueues?: false
   /** The path for a chosen unit; null if this visitor can't go on. */
   pathFor(propertyId: number, unit: Unit): string | null
 }
@@ -39,7 +43,7 @@ export class UnitsPresenter {
     private readonly selection: ObservedActor<typeof unitSelectionMachine>,
     private readonly next: NextStep = TO_FORM,
   ) {
-    makeObservable(this, { units: computed, byLabel: computed, chosen: computed, counts: computed })
+    makeObservable(this, { units: computed, byLabel: computed, chosen: computed, asked: computed, counts: computed })
   }
 
   get isLoading(): boolean {
@@ -69,6 +73,19 @@ export class UnitsPresenter {
   /** The selected unit, if someone else has just taken it. */
   get lost(): Unit | null {
     return this.selection.snapshot.context.lost
+  }
+
+  /** A unit that was pressed though it is reserved or sold. */
+  get asked(): Unit | null {
+    const { asked } = this.selection.snapshot.context
+    return this.units.find((unit) => unit.unitId === asked && !canBePicked(unit)) ?? null
+  }
+  /** The page on which a buyer joins the queue of the unit that was asked for; null without a queue. */
+  get queuePath(): string | null {
+    const { asked } = this
+    return asked === null || !hasQueue(asked) || this.next.hasQueues === false
+      ? null
+      : pathTo('unit', { propertyId: this.selection.snapshot.context.propertyId, unitId: asked.unitId })
   }
 
   get counts(): Readonly<Record<ShownStatus, number>> {

@@ -39,6 +39,7 @@ export const privateUnitsBindings = bindings((bind) => {
         logic: unitSelectionWith({ ...unitsOf(privateListing, opened), watchUnits }),
         present: (selection) =>
           new UnitsPresenter(selection, {
+            hasQueues: false,
             label: 'Continue',
             pathFor: (_, { unitId }) => (opened.visit.isPublic ? opened.visit.pathTo('write', unitId) : null),
           }),
