@@ -22,6 +22,8 @@ export const unitPrices = pgTable(
     at: at('at').notNull(),
     /** Null: by a command or a job. */
     accountId: integer('account_id'),
+    /** Who it was without an account, such as `Feed Agentbox`; empty for a command. */
+    source: text('source').notNull().default(''),
     reason: text('reason').notNull().default(''),
   },
   (table) => [index('unit_prices_by_unit').on(table.unitId, table.id)],

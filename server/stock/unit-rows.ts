@@ -106,7 +106,7 @@ const MOST_ENTRIES = 200
 export const unitHistory = async (db: Sql, listingId: number, unitId: number): Promise<UnitHistory | null> => {
   const [found] = await rowsQuery(db).where(and(eq(units.id, unitId), eq(units.listingId, listingId)))
   if (found === undefined) return null
-  const who = sql<string>`coalesce(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName}), '')`
+  const who = sql<string>`coalesce(nullif(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName}), ''), ${unitPrices.source})`
   const prices = await db
     .select({ price: unitPrices.price, at: unitPrices.at, why: unitPrices.reason, who })
     .from(unitPrices)

@@ -7,6 +7,7 @@ import { reservations } from '../../../server/reservation/reservation.tables'
 import { feedUnits } from '../../../server/stock/feeds.tables'
 import { importRuns } from '../../../server/stock/runs.tables'
 import { changes, unitPrices } from '../../../server/stock/stock.tables'
+import { unitHistory } from '../../../server/stock/unit-rows'
 import { call, type SignedIn, signedIn } from '../../shared/api'
 import { openStage, type Stage } from '../../shared/support/stage'
 import { atTheDesk, makeAgency } from '../desk-people'
@@ -114,6 +115,8 @@ test('what is safe is applied by the feed, and said so in the history; the same 
     .from(unitPrices)
     .where(eq(unitPrices.unitId, unitId('101')))
   expect([price?.price, price?.reason, price?.accountId]).toEqual([599_000, 'Feed Agentbox, stock.xml', null])
+  const history = await unitHistory(stage.db.sql, project.id, unitId('101'))
+  expect(history?.prices[0]).toMatchObject({ price: 599_000, who: 'Feed Agentbox' })
 })
 
 test('what isn’t safe waits in one import, which keeps what later files don’t name [D24-6]', async () => {

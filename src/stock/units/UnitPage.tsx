@@ -5,6 +5,7 @@ import { projectPath } from '../../../domain/members/desk-paths'
 import { idIn } from '../../../domain/shared/paths'
 import { formatDollars } from '../../../domain/shared/money'
 import { formatDeadline } from '../../../domain/shared/time-zones'
+import { NO_PERSON } from '../../../domain/stock/change'
 import {
   FIELD_NAMES,
   fieldProblem,
@@ -221,7 +222,7 @@ const Prices = ({ history: { prices }, state }: HistoryProps) => (
             <tr key={at.getTime()}>
               <td className={panes.when}>{formatDeadline(at, state)}</td>
               <td className={panes.right}>{price === null ? '–' : formatDollars(price)}</td>
-              <td>{who === '' ? 'Command line' : who}</td>
+              <td>{who === '' ? NO_PERSON : who}</td>
               <td>{why}</td>
             </tr>
           ))}

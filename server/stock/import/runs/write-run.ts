@@ -135,7 +135,7 @@ type WasOf = (row: ComparedRow) => UnitValues
 
 const keepPrices = async (
   db: Sql,
-  { project, accountId, at, reason }: Written,
+  { project, accountId, source, at, reason }: Written,
   rows: readonly ComparedRow[],
   wasOf: WasOf,
 ): Promise<void> => {
@@ -147,8 +147,8 @@ const keepPrices = async (
   })
   if (prices.length === 0) return
   await db.execute(sql`
-    INSERT INTO unit_prices (room_id, listing_id, price, price_max, at, account_id, reason)
-    SELECT unit, ${project.id}::int, price, price_max, ${at.toISOString()}::timestamptz, ${accountId}::int, ${reason}
+    INSERT INTO unit_prices (room_id, listing_id, price, price_max, at, account_id, source, reason)
+    SELECT unit, ${project.id}::int, price, price_max, ${at.toISOString()}::timestamptz, ${accountId}::int, ${source}, ${reason}
     FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) AS v(unit int, price int, price_max int)`)
 }
 

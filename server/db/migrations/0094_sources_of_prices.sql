@@ -1,0 +1,1 @@
+ALTER TABLE "unit_prices" ADD COLUMN "source" text DEFAULT '' NOT NULL;
