@@ -1,10 +1,11 @@
+import { formatPhone } from '../shared/phone'
 import type { Tenant } from './tenant'
 
 type Contacts = Pick<Tenant, 'contactEmail' | 'contactPhone'>
 
-/** `email hello@unifi.example or call 08 5550 1200`, with what the brand has; empty if it has neither. */
+/** `email hello@unifi.example or call (08) 5550 1200`, with what the brand has; empty if it has neither. */
 export const waysToReach = ({ contactEmail, contactPhone }: Contacts): string =>
-  [contactEmail !== '' && `email ${contactEmail}`, contactPhone !== '' && `call ${contactPhone}`]
+  [contactEmail !== '' && `email ${contactEmail}`, contactPhone !== '' && `call ${formatPhone(contactPhone)}`]
     .filter(Boolean)
     .join(' or ')
 
@@ -21,6 +22,10 @@ export const noticesTo = (contactEmail: string, streetAddress: string): string =
     ? ' to you at the address in your account.'
     : `: to us at ${us}, and to you at the address in your account.`
 }
+
+/** `hello@unifi.example, (08) 5550 1200`, with what the brand has. */
+export const contactsOf = ({ contactEmail, contactPhone }: Contacts): string =>
+  listed(contactEmail, formatPhone(contactPhone))
 
 /** What a brand has of several details, side by side. */
 export const listed = (...details: readonly string[]): string => details.filter((detail) => detail !== '').join(', ')

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type News, newsLines } from '../../domain/alerts/news'
-import { pathOfSaved, PENDING_DAYS } from '../../domain/alerts/saved-search'
+import { type AboutKind, kindOfSaved, pathOfSaved, PENDING_DAYS } from '../../domain/alerts/saved-search'
 import { listed } from '../../domain/content/contacting'
 import { listingPath } from '../../domain/listing/listing-paths'
 import type { Dollars } from '../../domain/shared/money'
@@ -84,7 +84,7 @@ const alerts = emailKind(noData, async ({ sql: db, subjectId, tenant, origin, de
       lists,
       facts: [],
       foot: {
-        text: `You get this email because you saved ${others.length === 0 ? 'this search' : 'these searches'} at ${tenant.name}.`,
+        text: `You get this email because you ${wishOf(bySearch.flatMap(([row]) => row?.search ?? []))} at ${tenant.name}.`,
         links: [
           { label: 'Change how often, or end single ones', url: alertPage(origin, token) },
           { label: 'Unsubscribe', url: alertPage(origin, token) },
@@ -93,6 +93,20 @@ const alerts = emailKind(noData, async ({ sql: db, subjectId, tenant, origin, de
     }),
   }
 })
+
+/** What the reader has asked for. */
+const wishOf = (searches: readonly Row['search'][]): string => {
+  const kinds = searches.map(({ query, listingId, unitId }) => kindOfSaved({ query, propertyId: listingId, unitId }))
+  const [only, ...others] = kinds
+  if (others.length > 0) return kinds.every((kind) => kind === 'search') ? 'saved these searches' : 'asked for its news'
+  return WISHES[only ?? 'search']
+}
+const WISHES: Readonly<Record<AboutKind, string>> = {
+  search: 'saved this search',
+  favourites: 'asked for news of your favourites',
+  listing: 'asked for news of this property',
+  unit: 'asked for news of this property',
+}
 
 const groupedBy = (rows: readonly Row[], keyOf: (row: Row) => number): readonly (readonly Row[])[] =>
   [...new Set(rows.map(keyOf))].map((key) => rows.filter((row) => keyOf(row) === key))

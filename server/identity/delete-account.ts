@@ -1,4 +1,4 @@
-import { listed, reachable } from '../../domain/content/contacting'
+import { contactsOf, reachable } from '../../domain/content/contacting'
 import { formatDeadline } from '../../domain/shared/time-zones'
 import { and, asc, eq, inArray, notExists, or } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
@@ -96,7 +96,7 @@ const whatIsLeft = async (sql: Sql, tenant: Tenant, accountId: number): Promise<
   if (standing === undefined) return failure('session-invalid', 'Please log in again.')
   return failure(
     'account-in-use',
-    `Your account cannot be deleted yet: ${standing.introducerId === accountId ? ofClient(standing) : words(standing)}${reachable(tenant, () => ` Or ask us to cancel it: ${listed(tenant.contactEmail, tenant.contactPhone)}.`)}`,
+    `Your account cannot be deleted yet: ${standing.introducerId === accountId ? ofClient(standing) : words(standing)}${reachable(tenant, () => ` Or ask us to cancel it: ${contactsOf(tenant)}.`)}`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { type BrandMark, fitted } from '../../domain/content/brand-mark'
-import { listed } from '../../domain/content/contacting'
+import { contactsOf, listed } from '../../domain/content/contacting'
 import type { Tenant } from '../../domain/content/tenant'
 import { telephoneAddress } from '../../domain/shared/phone'
 import type { EmailMessage } from './mail'
@@ -122,8 +122,8 @@ const withPrice = ({ facts, home }: Contents): Contents['facts'] => {
 }
 
 /** Lines of the brand's name and what it has of contact and address. */
-const footOf = ({ name, contactEmail, contactPhone, streetAddress }: Tenant): readonly string[] =>
-  [name, listed(contactEmail, contactPhone), streetAddress].filter((line) => line !== '')
+const footOf = (tenant: Tenant): readonly string[] =>
+  [tenant.name, contactsOf(tenant), tenant.streetAddress].filter((line) => line !== '')
 
 const LINE = '#dfe3e7'
 const MUTED = '#5a6672'
@@ -140,7 +140,7 @@ const asHtml = (tenant: Tenant, contents: Contents): string => {
   const e = escapeHtml
   const { subject, greeting, paragraphs, lists = [], agency = null, foot } = contents
   const [ground, ink] = [e(tenant.ground), e(tenant.ink)]
-  const brand = [listed(tenant.name, tenant.streetAddress), listed(tenant.contactEmail, tenant.contactPhone)]
+  const brand = [listed(tenant.name, tenant.streetAddress), contactsOf(tenant)]
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${e(subject)}</title><style>:root{color-scheme:light dark}${NIGHT}</style>${WORD}</head>
 <body class="page ink" style="margin:0;padding:0;background:${ground};color:${ink};font:16px/1.5 Archivo,Arial,sans-serif;overflow-wrap:anywhere">
 <table ${TABLE} width="100%" class="page" bgcolor="${ground}" style="background:${ground}"><tr><td align="center" style="padding:32px 16px">

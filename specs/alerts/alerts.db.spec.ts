@@ -171,6 +171,7 @@ describe('how often', () => {
     const emails = await sent(bea)
     expect(emails.map(({ subject }) => subject)).toEqual(['New in 2 of your saved searches'])
     expect(emails[0]?.text.split(first.name)).toHaveLength(2)
+    expect(emails[0]?.text).toContain('You get this email because you saved these searches at Unifi.')
   })
 
   test('immediately, with ten minutes between two emails [D46-6]', async () => {
@@ -336,6 +337,7 @@ test('favourites are told of as they are when there is news [D46-12]', async () 
   expect(emails.map(({ subject }) => subject)).toEqual(['New for you: My favourites'])
   expect(emails[0]?.text).toContain(`${kept.name}, 1 Test Street, ${kept.suburb} SA\nBack on the market.`)
   expect(emails[0]?.text).not.toContain(left.name)
+  expect(emails[0]?.text).toContain('You get this email because you asked for news of your favourites at Unifi.')
 })
 
 test('the tick in My account is the saved search of everything, once a week [D46-9]', async () => {

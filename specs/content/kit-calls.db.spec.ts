@@ -15,8 +15,8 @@ const ANN = {
 
 describe('a request of an agent', () => {
   const FOOT = {
-    unifi: 'Unifi\nhello@unifi.example, 08 5550 1200\nLevel 2, 104 The Parade, Norwood, South Australia',
-    wren: 'Wren & Co\nhomes@wren.example, 08 5550 2300\n17 George Street, Norwood, South Australia',
+    unifi: 'Unifi\nhello@unifi.example, (08) 5550 1200\nLevel 2, 104 The Parade, Norwood, South Australia',
+    wren: 'Wren & Co\nhomes@wren.example, (08) 5550 2300\n17 George Street, Norwood, South Australia',
   }
   const BO = { ...ANN, firstName: 'Bo', lastName: 'Ng', state: 'International', email: 'bo@ng.example' }
 

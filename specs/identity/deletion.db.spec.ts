@@ -102,7 +102,7 @@ test.each<ReservationStatus>(['held', 'offered', 'accepted', 'contracted', 'unco
     const { code, message } = (await remove(agent.token)).body
     expect([code, message]).toEqual([
       40900,
-      `Your account cannot be deleted yet: the sale of reservation ${reservationId}, which you introduced, is under way, and you would lose its commission. You can delete your account once it is settled or has ended. Or ask us to cancel it: homes@wren.example, 08 5550 2300.`,
+      `Your account cannot be deleted yet: the sale of reservation ${reservationId}, which you introduced, is under way, and you would lose its commission. You can delete your account once it is settled or has ended. Or ask us to cancel it: homes@wren.example, (08) 5550 2300.`,
     ])
     expect(await exists(agent.id)).toBe(true)
     await db.sql.update(reservations).set({ status: 'settled' }).where(eq(reservations.id, reservationId))
@@ -135,7 +135,7 @@ test.each<[ReservationStatus, (id: number) => string]>([
   const { code, message } = (await remove(token)).body
   expect([code, message.replace(/\s+/g, ' ')]).toEqual([
     40900,
-    `Your account cannot be deleted yet: ${why(reservationId)} Or ask us to cancel it: homes@wren.example, 08 5550 2300.`,
+    `Your account cannot be deleted yet: ${why(reservationId)} Or ask us to cancel it: homes@wren.example, (08) 5550 2300.`,
   ])
   expect([await exists(id), (await server.call('GET', '/api/user', undefined, token)).body.code]).toEqual([true, 0])
 })

@@ -52,7 +52,7 @@ test('its text says the same as its HTML, without markup [D49-14]', () => {
     'Property: Apartment 905\nPrice: $600,000\nFee: $1,000',
     '[x] Unit held, 20/11/2026\n[ ] Contract signed, Waiting for the contract',
     'Selling agent: Alex Agent, +61 491 570 006, alex@bay.example',
-    'Unifi\nhello@unifi.example, 08 5550 1200\nLevel 2, 104 The Parade, Norwood, South Australia',
+    'Unifi\nhello@unifi.example, (08) 5550 1200\nLevel 2, 104 The Parade, Norwood, South Australia',
   ])
 })
 

@@ -69,7 +69,7 @@ describe('the emails of a reservation', () => {
         `Reservation number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPrice: $600,000\nReservation fee: $1,000\nTransaction fee: $30.30\nPaid: $1,030.30\nHeld until: Friday 27 November, 11:59 pm ACDT`,
         '[x] Unit held, 20/11/2026\n[ ] Contract signed, Waiting for the contract, held until 27/11/2026\n[ ] Cooling-off, 2 business days from the contract\n[ ] Unconditional, After the contract\n[ ] Settled, After completion',
         `Selling agent: Alex Agent, +61 412 345 678, ${agentEmail}`,
-        'Wren & Co\nhomes@wren.example, 08 5550 2300\n17 George Street, Norwood, South Australia',
+        'Wren & Co\nhomes@wren.example, (08) 5550 2300\n17 George Street, Norwood, South Australia',
       ].join('\n\n'),
     )
   })
@@ -88,7 +88,7 @@ describe('the emails of a reservation', () => {
         `See the listing: https://wren.unifi.example/property-details/view?pid=${listingId}`,
         `Reservation number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPrice: $600,000\nHeld until: Friday 27 November, 11:59 pm ACDT\n` +
           `Purchaser: Ms Bea Buyer, ${buyer.email}, 0491 576 398\nConveyancer: Own Settlements, Olive Own, olive@own.example, (08) 5550 1260, 0491 574 118`,
-        'Wren & Co\nhomes@wren.example, 08 5550 2300\n17 George Street, Norwood, South Australia',
+        'Wren & Co\nhomes@wren.example, (08) 5550 2300\n17 George Street, Norwood, South Australia',
       ].join('\n\n'),
     )
   })
@@ -180,7 +180,7 @@ describe('the emails of a reservation', () => {
         `Offer number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nYour offer: $612,500.55\nFinance: Subject to finance approval\nSettlement: 60 days\nMessage: Hello.\nOffer ends: Friday 4 December, 11:59 pm ACDT`,
         '[x] Offer sent, 20/11/2026\n[ ] Contract signed, Waiting for the seller to accept the offer\n[ ] Cooling-off, 2 business days from the contract\n[ ] Unconditional, After the contract\n[ ] Settled, After completion',
         `Selling agent: Alex Agent, +61 412 345 678, ${unit.agentEmail}`,
-        'Unifi\nhello@unifi.example, 08 5550 1200\nLevel 2, 104 The Parade, Norwood, South Australia',
+        'Unifi\nhello@unifi.example, (08) 5550 1200\nLevel 2, 104 The Parade, Norwood, South Australia',
       ].join('\n\n'),
     )
     expect([notice?.subject, notice?.text.split('\n\n')[3]?.split('\n').slice(2, 8)]).toEqual([
