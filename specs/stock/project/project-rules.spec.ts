@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectProblem } from '../../domain/stock/project-rules'
+import { projectProblem } from '../../../domain/stock/project-rules'
 
 test.each([
   ['', null],

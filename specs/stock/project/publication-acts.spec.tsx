@@ -2,8 +2,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Project } from '../../domain/stock/project'
-import { PublicationActs } from '../../src/stock/project/PublicationActs'
+import type { Project } from '../../../domain/stock/project'
+import { PublicationActs } from '../../../src/stock/project/PublicationActs'
 
 afterEach(cleanup)
 

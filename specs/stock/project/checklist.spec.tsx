@@ -2,13 +2,13 @@
 import { cleanup, screen } from '@testing-library/react'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, expect, test } from 'vitest'
-import type { ProjectSummary } from '../../domain/stock/project'
-import type { StockUnit } from '../../domain/stock/stock-unit'
-import { loadingFlow } from '../../src/shared/loaded.presenter'
-import { UNITS } from '../../src/stock/desk.flows'
-import { Checklist } from '../../src/stock/project/Checklist'
-import { given, partWith } from '../shared/screen-at'
-import { stockUnit } from './samples'
+import type { ProjectSummary } from '../../../domain/stock/project'
+import type { StockUnit } from '../../../domain/stock/stock-unit'
+import { loadingFlow } from '../../../src/shared/loaded.presenter'
+import { UNITS } from '../../../src/stock/desk.flows'
+import { Checklist } from '../../../src/stock/project/Checklist'
+import { given, partWith } from '../../shared/screen-at'
+import { stockUnit } from '../samples'
 
 afterEach(cleanup)
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listings } from '../../server/listing/listing.tables'
-import { call, type SignedIn } from '../shared/api'
-import { makeListing } from '../shared/support/fixtures'
-import { openStage, type Stage } from '../shared/support/stage'
-import { atTheDesk, makeAgency } from './desk-people'
+import { listings } from '../../../server/listing/listing.tables'
+import { call, type SignedIn } from '../../shared/api'
+import { makeListing } from '../../shared/support/fixtures'
+import { openStage, type Stage } from '../../shared/support/stage'
+import { atTheDesk, makeAgency } from '../desk-people'
 
 let stage: Stage
 let mia: SignedIn
