@@ -10,13 +10,17 @@ export const browserDownloads = (page: Document, log: (message: string, detail: 
 })
 
 const fetchFile = async (address: string): Promise<Blob> => {
-  const [, type, text] = /^data:([^,]+),(.*)$/s.exec(address) ?? []
+  const [, type, encoding, text] = /^data:([^,]+?)(;base64)?,(.*)$/s.exec(address) ?? []
   // The content security policy doesn't let a page fetch these.
-  if (type !== undefined && text !== undefined) return new Blob([decodeURIComponent(text)], { type })
+  if (type !== undefined && text !== undefined)
+    return new Blob([encoding === undefined ? decodeURIComponent(text) : bytesOf(text)], { type })
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
   return answer.blob()
 }
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
 const offer = (page: Document, file: Blob, name: string): void => {
   const link = page.createElement('a')
