@@ -114,6 +114,29 @@ describe('the form of a buyer', () => {
     expect(way.getAttribute('href')).toBe('#/property/write/7/12')
   })
 
+  test('an offer that was begun as a reservation ends in 14 days, too, unless it is given another end', async () => {
+    await opened('pid=7&rid=12&type=2')
+    fill({ Surname: 'Byrne' })
+    fireEvent.click(await main().findByRole('link', { name: /^Make an offer/ }))
+    await main().findByLabelText('Offer amount')
+    expect(main().getByLabelText<HTMLSelectElement>(/^Your offer ends/).value).toBe('14')
+    expect(main().getByLabelText<HTMLInputElement>('Surname').value).toBe('Byrne')
+  })
+
+  test('choosing the same country again keeps state and postcode', async () => {
+    await opened('pid=7&rid=12&type=2')
+    const field = (name: string) =>
+      screen.getByRole('main').querySelector<HTMLInputElement>(`[autocomplete="section-purchaser1 ${name}"]`)
+    const place = () => [field('address-level1')?.value, field('postal-code')?.value]
+    fireEvent.change(field('address-level1') as Element, { target: { value: 'SA' } })
+    fireEvent.change(field('postal-code') as Element, { target: { value: '5067' } })
+    const country = await main().findByLabelText<HTMLSelectElement>('Country')
+    fireEvent.change(country, { target: { value: '' } })
+    expect(place()).toEqual(['SA', '5067'])
+    fireEvent.change(country, { target: { value: 'New Zealand' } })
+    expect(place()).toEqual(['', ''])
+  })
+
   test('has one purchaser, and a second can be added; each has five titles [B2.12-2 M9-37]', async () => {
     await opened('pid=7&rid=12&type=2')
     const titles = () =>

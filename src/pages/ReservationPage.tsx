@@ -163,7 +163,13 @@ const useStart = (choice: Choice, nominated: Conveyancer): Form => {
     const isForClient = isOffer && mayIntroduce
     const draft = drafts.load(choice)
     // A draft may be older than the end of the agent's plan.
-    if (draft !== null) return { ...draft, isForClient: draft.isForClient && mayIntroduce }
+    if (draft !== null)
+      return {
+        ...draft,
+        // It was begun as a reservation.
+        offerDays: isOffer && draft.offer === '' && draft.offerDays === '' ? USUAL_OFFER_DAYS : draft.offerDays,
+        isForClient: draft.isForClient && mayIntroduce,
+      }
     return {
       purchasers: [isForClient ? emptyPurchaser : purchaserOf(user)],
       ownConveyancer: false,

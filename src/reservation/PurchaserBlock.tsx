@@ -84,6 +84,7 @@ const Country = ({
           {...bound}
           autoComplete={autoComplete}
           onChange={(country) => {
+            if (country === form.values.country) return
             onChange(country)
             form.change('state', '')
             form.change('postcode', '')
