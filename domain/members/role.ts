@@ -55,6 +55,15 @@ export type DeskPerson = t.TypeOf<typeof DeskPerson>
 export const highestRole = ({ memberships }: Pick<DeskPerson, 'memberships'>): Role | null =>
   ROLES.find((role) => memberships.some((each) => each.role === role)) ?? null
 
+/** `Manager, Ardent & Vale`; of several places with the highest role, that of this site's brand. */
+export const placeText = (person: Pick<DeskPerson, 'memberships'>, brand: string): string => {
+  const role = highestRole(person) ?? ''
+  const places = person.memberships.filter((each) => each.role === role)
+  const place = places.find(({ name }) => name === brand) ?? places[0]
+  const word = role.slice(0, 1).toUpperCase() + role.slice(1)
+  return place === undefined ? word : `${word}, ${place.name}`
+}
+
 /** Whether a person looks after an agency: as its manager, or in an office. */
 export const looksAfter = ({ memberships }: Pick<DeskPerson, 'memberships'>, agencyId: number): boolean =>
   memberships.some(({ role, agencyId: own }) => role === 'office' || (role === 'manager' && own === agencyId))

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SITE } from '../../../domain/content/site'
 import { DESK } from '../../../domain/members/desk-paths'
-import { type DeskPerson, highestRole } from '../../../domain/members/role'
+import { type DeskPerson, highestRole, placeText } from '../../../domain/members/role'
 import { pathTo } from '../../../domain/shared/paths'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
@@ -36,14 +36,6 @@ const OFFICE = { to: DESK.office, label: 'Office', icon: 'house-and-land' } as c
 
 const isHere = (path: string, to: string): boolean =>
   to === DESK.today ? path.replace(/\/$/, '') === to : path.startsWith(to)
-
-/** `Manager, Ardent & Vale` */
-const placeText = (person: DeskPerson): string => {
-  const role = highestRole(person) ?? ''
-  const [membership] = person.memberships
-  const word = role.slice(0, 1).toUpperCase() + role.slice(1)
-  return membership === undefined ? word : `${word}, ${membership.name}`
-}
 
 /** How many places the bar of a phone has; the others are behind its “More”. */
 const IN_BAR = 3
@@ -111,7 +103,7 @@ const Rail = ({ person }: { person: DeskPerson }) => {
               <Anchor destination={{ to: DESK.security }}>
                 {person.firstName} {person.lastName}
               </Anchor>
-              <span className={styles.muted}>{placeText(person)}</span>
+              <span className={styles.muted}>{placeText(person, tenant.name)}</span>
             </span>
           </p>
         </More>
