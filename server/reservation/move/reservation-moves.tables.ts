@@ -49,6 +49,15 @@ export const movesOf = async (
     .orderBy(desc(reservationMoves.id))
 }
 
+/** The units that a reservation had before. */
+export const movedFrom = async (db: Sql, reservationId: number): Promise<readonly number[]> =>
+  (
+    await db
+      .select({ unitId: reservationMoves.fromUnitId })
+      .from(reservationMoves)
+      .where(eq(reservationMoves.reservationId, reservationId))
+  ).map(({ unitId }) => unitId)
+
 /** The last move of each reservation that was moved. */
 export const lastMoves = async (db: Sql, reservationIds: readonly number[]): Promise<Map<number, ShownMove>> => {
   if (reservationIds.length === 0) return new Map()

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { isAtLeast } from '../../../domain/members/role'
 import { correctableOf } from '../../../domain/reservation/people/purchaser-correction'
 import { RESERVED } from '../../../domain/reservation/reservation.lifecycle'
@@ -9,7 +9,7 @@ import { askedPriceOf } from '../../../domain/reservation/asked-price'
 import { askingPrice } from '../../../domain/listing/unit'
 import { type Dollars, formatCents, hasPrice, wholeDollarsOf } from '../../../domain/shared/money'
 import type { Sql } from '../../db/database'
-import { units } from '../../listing/unit.tables'
+import { unitLedger, units } from '../../listing/unit.tables'
 import { refundsOf } from '../../payments/payment-refunds.tables'
 import { payments } from '../../payments/payments.tables'
 import { queueOfUnit } from '../../queue/queue-of-unit'
@@ -20,7 +20,7 @@ import { standingsOf } from '../../signing/form-signing'
 import { awaitedSigners } from '../../signing/resend-signing'
 import { correctionEvent } from './people/correction-event'
 import { papersOfSales } from '../../reservation/pack/received-papers.tables'
-import { movesOf } from '../../reservation/move/reservation-moves.tables'
+import { movedFrom, movesOf } from '../../reservation/move/reservation-moves.tables'
 import { counterEvents, countersOf } from './terms/counter-events'
 import { holdEvent } from './terms/hold-event'
 import { saleTerms } from './terms/sale-terms'
@@ -63,7 +63,8 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
     queue: await queueOfUnit(db, sale.unitId),
     papers: (await papersOfSales(db, [sale.id])).get(sale.id) ?? [],
     events: withNotes(
-      eventsOf(found, [
+      eventsOf(found, fee !== null, [
+        ...(await acceptedOffer(db, found)),
         ...(await countersOf(db, sale.id)).flatMap(counterEvents),
         ...(await holdNotesOf(db, sale.id)).map(holdEvent(sale.state)),
         ...(await movesOf(db, sale.id)).map(
@@ -104,8 +105,29 @@ const ENDS: Readonly<Partial<Record<ReservationWithForm['status'], string>>> = {
   refused: 'Paid too late',
 }
 
+/** When an offer was accepted as it was made: its unit was reserved then. */
+const acceptedOffer = async (
+  db: Sql,
+  { id, offerCents, unitId }: ReservationWithForm,
+): Promise<readonly (readonly [Date, string])[]> => {
+  if (offerCents === null || (await countersOf(db, id)).some(({ state }) => state === 'accepted')) return []
+  const [reserved] = await db
+    .select({ at: unitLedger.at })
+    .from(unitLedger)
+    .where(
+      and(
+        inArray(unitLedger.unitId, [unitId, ...(await movedFrom(db, id))]),
+        ...[eq(unitLedger.reservationId, id), eq(unitLedger.to, 'Reserved')],
+      ),
+    )
+    .orderBy(asc(unitLedger.id))
+    .limit(1)
+  return reserved === undefined ? [] : [[reserved.at, `Offer of ${formatCents(offerCents)} accepted`]]
+}
+
 const eventsOf = (
   { status, offerType, ...of }: ReservationWithForm,
+  isPaid: boolean,
   others: readonly (readonly [Date | null, string])[],
 ): SaleDetail['events'] => {
   const times: readonly (readonly [Date | null, string])[] = [
@@ -113,7 +135,7 @@ const eventsOf = (
     [of.settledAt, 'Settled'],
     [of.unconditionalAt, 'Contract unconditional'],
     [of.contractedAt, 'Contract signed'],
-    [of.placedAt, offerType === 'Make Offer' ? 'Offer made' : 'Reserved and paid'],
+    [of.placedAt, offerType === 'Make Offer' ? 'Offer made' : isPaid ? 'Reserved and paid' : 'Reserved'],
   ]
   return [...times, ...others]
     .flatMap(([at, text]) => (at === null ? [] : [{ at, text }]))

@@ -167,7 +167,7 @@ test('a sale has its buyer, its money, the other offers and what the caller may 
   const other = await made({ apt: '103', status: 'held', buyer: 'Kim', said })
   expect((await as('manager', `GET /api/desk/sales/${other}`)).data).toMatchObject({
     conveyancer: { name: 'Cy Nye, Nye Law', email: 'cy@nye.example', phone: '08 5550 1300' },
-    ...{ offered: null, others: [], events: [{ text: 'Reserved and paid' }], acts: ['reject', 'sign'] },
+    ...{ offered: null, others: [], events: [{ text: 'Reserved' }], acts: ['reject', 'sign'] },
   })
   const acts = async (who: string) => ((await as(who, `GET /api/desk/sales/${id}`)).data as { acts: string[] }).acts
   expect([await acts('seller'), await acts('office')]).toEqual([[], ['accept', 'reject', 'cancel']])
@@ -178,6 +178,7 @@ describe('a decision', () => {
     const id = await made({ apt: '102', status: 'offered', buyer: 'Ida', offer: 590_000 })
     expect((await act('manager', id, 'accept')).data).toMatchObject({
       sale: { status: 'accepted' },
+      events: [{ text: 'Offer of $590,000 accepted' }, { text: 'Offer made' }],
       acts: ['reject', 'sign'],
     })
     expect(await unitStatus('102')).toBe('Reserved')

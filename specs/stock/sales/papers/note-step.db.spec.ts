@@ -43,7 +43,7 @@ describe('a step of a contract', () => {
       sale: { status: 'held', steps: [{ kind: 'sent', day: today(), sentTo: 'both' }] },
       events: [
         { text: expect.stringContaining('to the buyer and the conveyancer (manager Buyer)') },
-        { text: 'Reserved and paid' },
+        { text: 'Reserved' },
       ],
       notes: ['sent', 'opened', 'deposit-due', 'deposit-paid'],
     })
@@ -127,7 +127,7 @@ describe('a step of a contract', () => {
     stage.clock.advance(2 * 86_400_000)
     expect((await act('manager', id, { act: 'sign', day: placed })).data).toMatchObject({
       sale: { status: 'contracted', steps: [{ kind: 'exchanged', day: placed }] },
-      events: [{ text: expect.stringContaining('Contract signed: ') }, { text: 'Reserved and paid' }],
+      events: [{ text: expect.stringContaining('Contract signed: ') }, { text: 'Reserved' }],
     })
     expect((await note('manager', id, 'exchanged', today())).data).toMatchObject({
       sale: { steps: [{ kind: 'exchanged', day: today() }] },
