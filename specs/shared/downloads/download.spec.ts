@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { failure, type Failure } from '../../domain/shared/failure'
-import { downloadFlow } from '../../src/shared/download.flow'
-import { ObservedActor } from '../../src/shared/observed-actor'
+import { failure, type Failure } from '../../../domain/shared/failure'
+import { downloadFlow } from '../../../src/shared/download.flow'
+import { ObservedActor } from '../../../src/shared/observed-actor'
 
 /** After every answer that is there already. */
 const settled = async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { browserDownloads } from '../../adapters/files/browser-downloads'
+import { browserDownloads } from '../../../adapters/files/browser-downloads'
 
 /** The file that a browser is given to save, as its type and its bytes. */
 const saved = async (address: string) => {
