@@ -231,16 +231,16 @@ const focused = async (page: Page): Promise<string> => {
     const name = await frame
       .evaluate(() => {
         const active = document.activeElement
-        if (active === null || active === document.body || active.tagName === 'IFRAME') return null
+        if (!document.hasFocus() || active === null || active === document.body || active.tagName === 'IFRAME')
+          return null
         const label = (active as HTMLInputElement).labels?.[0]?.textContent
         return active.getAttribute('data-unit') ?? active.getAttribute('aria-label') ?? label ?? active.textContent
       })
       .catch(() => null)
-    if (name !== null && (await isInFocus(frame))) return name.trim()
+    if (name !== null) return name.trim()
   }
   return ''
 }
-const isInFocus = (frame: ReturnType<Page['mainFrame']>): Promise<boolean> => frame.evaluate(() => document.hasFocus())
 
 /** Presses Tab until an element with that name has the focus: it may still be loading. */
 export const tabTo = async (page: Page, name: string): Promise<void> => {
