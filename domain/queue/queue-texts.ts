@@ -23,7 +23,7 @@ export const PLACE_TEXTS: Readonly<Record<PlaceStatus, string>> = {
 
 /** What a place means. */
 export const queueExplained = (offerHours: number): string =>
-  `If the reservation ends, the first in the queue can reserve the property for ${hours(offerHours)} before anyone else. Then it’s the next one’s turn. A place is free.`
+  `If the reservation ends, the first in the queue can reserve the property for ${hours(offerHours)} before anyone else. Then it’s the next one’s turn.`
 
 /** Until when a unit is offered to the owner of the place; null while they wait. */
 export const offeredText = ({ offeredUntil, state }: Pick<QueuePlace, 'offeredUntil' | 'state'>): string | null =>

@@ -222,6 +222,7 @@ test('the link of an email confirms, and stops all emails with one press [D46-23
   expect(await screen.findByText('bea@example.com')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull())
+  expect(screen.getByText('Confirmed. The emails begin.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Stop all emails' }))
   expect(await screen.findByText('You get no emails from us about saved searches.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Stop all emails' })).toBeNull()

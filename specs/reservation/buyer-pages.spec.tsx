@@ -70,7 +70,7 @@ describe('choosing a unit', () => {
     expect(within(choice).queryByRole('link')).toBe(null)
     expect(await said('906')).toBe('Apartment 906 is reserved.Join the queue for apartment 906')
     for (const link of [within(choice), main()].map((at) => at.getAllByRole('link', { name: /^Join the queue/ })[0]))
-      expect(link?.getAttribute('href')).toBe('#/index/property/7/room/13')
+      expect(link?.getAttribute('href')).toBe('#/index/property/7/room/13?at=queue')
     expect(await said('905')).toBe('')
   })
 

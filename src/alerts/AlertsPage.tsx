@@ -62,7 +62,15 @@ const Searches = observer(({ link, alerts: { email, searches }, onChanged }: Pro
   const [acts] = useState(() => actsOf(link))
   const confirm = useFlow(acts.confirm, undefined)
   const stop = useFlow(acts.stop, undefined)
-  useEffect(() => confirm.subscribe(onChanged), [confirm, onChanged])
+  const [isConfirmed, setConfirmed] = useState(false)
+  useEffect(
+    () =>
+      confirm.subscribe(() => {
+        setConfirmed(true)
+        onChanged()
+      }),
+    [confirm, onChanged],
+  )
   useEffect(() => stop.subscribe(onChanged), [stop, onChanged])
   const isPending = searches.some((search) => search.isPending)
   const isEmailed = searches.some(({ frequency }) => frequency !== 'never')
@@ -83,6 +91,7 @@ const Searches = observer(({ link, alerts: { email, searches }, onChanged }: Pro
         </div>
       )}
       <div role="status">
+        {isConfirmed && isEmailed && !isPending && <Notice tone="success">Confirmed. The emails begin.</Notice>}
         {searches.length > 0 && !isEmailed && (
           <Notice tone="info">You get no emails from us about saved searches.</Notice>
         )}

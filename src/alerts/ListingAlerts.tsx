@@ -30,7 +30,7 @@ export const ListingAlerts = ({ listing }: { listing: Listing }) => {
             ? { query: savedQuery(like), propertyId: null, unitId: null }
             : { query: null, propertyId, unitId: null }
         }
-        title="Be told what is new"
+        title="Get emails about what’s new"
         choice={
           isSold ? null : (
             <Segmented

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { WantedPlace } from '../../domain/queue/queue.ports'
 import { queueExplained } from '../../domain/queue/queue-texts'
 import type { Failure } from '../../domain/shared/failure'
@@ -29,11 +30,15 @@ export const UnitQueue = observer(({ unitId, offerHours }: Props) => {
   const places = useFlow(useInjection(QUEUE_PLACES), { request: undefined })
   const join = useFlow(useInjection(JOIN_QUEUE), undefined)
   useEffect(() => join.subscribe(places.refresh), [join, places])
+  const show = useShown()
   if (places.value === null) return null
   const place = places.value.find((each) => each.unitId === unitId)
   return (
-    <section className={styles.queue} aria-label="Queue">
-      <p>{queueExplained(place?.offerHours ?? offerHours)}</p>
+    <section ref={show} className={styles.queue} aria-label="Queue" tabIndex={-1}>
+      <p>
+        {queueExplained(place?.offerHours ?? offerHours)}
+        {place === undefined && ' Joining costs nothing.'}
+      </p>
       {place === undefined ? (
         <Joining unitId={unitId} join={join} />
       ) : (
@@ -42,6 +47,20 @@ export const UnitQueue = observer(({ unitId, offerHours }: Props) => {
     </section>
   )
 })
+
+/** Shows the queue of a page that was opened for it: it is below the pictures of the listing. */
+const useShown = (): ((queue: HTMLElement | null) => void) => {
+  const [query] = useSearchParams()
+  const isWanted = query.get('at') === 'queue'
+  return useCallback(
+    (queue) => {
+      if (!isWanted) return
+      queue?.scrollIntoView({ block: 'center' })
+      queue?.focus({ preventScroll: true })
+    },
+    [isWanted],
+  )
+}
 
 /** A new account confirms its email address in between. */
 const Joining = observer(({ unitId, join }: { unitId: number; join: TaskPresenter<WantedPlace> }) => {

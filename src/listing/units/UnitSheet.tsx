@@ -7,9 +7,8 @@ import { askingPrice, canBePicked, hasQueue, type Unit, shownStatus } from '../.
 import type { ReservationTerms } from '../../../domain/reservation/reservation-terms'
 import { selectToReserve } from '../../../domain/reservation/terms-texts'
 import { formatDollarRange, formatNumber, hasPrice } from '../../../domain/shared/money'
-import { priceListPath } from '../../../domain/listing/listing-paths'
+import { priceListPath, queuePath } from '../../../domain/listing/listing-paths'
 import { inSentence } from '../../../domain/listing/units/unit-title'
-import { pathTo } from '../../../domain/shared/paths'
 import { LinkButton, Button } from '../../shared/ui/controls/Button'
 import { CompareButton } from '../compare/CompareButton'
 import { CostOfUnit } from '../cost/CostOfUnit'
@@ -37,7 +36,7 @@ interface Props {
 
 /** Details of the selected unit, and its button. */
 export const UnitSheet = observer(({ listing, units, titleOf, foot, also, pastOf }: Props) => {
-  const { chosen, lost, asked, queuePath } = units
+  const { chosen, lost, asked, queuePath: queueOfAsked } = units
   const about = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (about.current !== null) about.current.scrollTop = 0
@@ -53,13 +52,13 @@ export const UnitSheet = observer(({ listing, units, titleOf, foot, also, pastOf
             >{`${titleOf(lost.apt)} ${canBePicked(lost) ? 'is no longer for sale' : 'has just been taken'}. Please choose another.`}</p>
           )}
           {foot === undefined && lost !== null && hasQueue(lost) && (
-            <Link to={pathTo('unit', { propertyId: listing.propertyId, unitId: lost.unitId })}>
+            <Link to={queuePath({ propertyId: listing.propertyId, unitId: lost.unitId })}>
               {`Join the queue for ${inSentence(titleOf(lost.apt))}`}
             </Link>
           )}
           {asked !== null && <p>{`${titleOf(asked.apt)} is ${shownStatus(asked.status).toLowerCase()}.`}</p>}
-          {asked !== null && queuePath !== null && (
-            <Link to={queuePath}>{`Join the queue for ${inSentence(titleOf(asked.apt))}`}</Link>
+          {asked !== null && queueOfAsked !== null && (
+            <Link to={queueOfAsked}>{`Join the queue for ${inSentence(titleOf(asked.apt))}`}</Link>
           )}
         </div>
         {chosen === null ? (

@@ -10,8 +10,8 @@ import {
   shownStatus,
 } from '../../../domain/listing/unit'
 import { token } from '../../../domain/shared/token'
+import { queuePath } from '../../../domain/listing/listing-paths'
 import { formPath } from '../../../domain/listing/reserving-paths'
-import { pathTo } from '../../../domain/shared/paths'
 import type { Flow } from '../../shared/flow'
 import type { ObservedActor } from '../../shared/observed-actor'
 
@@ -85,7 +85,7 @@ export class UnitsPresenter {
     const { asked } = this
     return asked === null || !hasQueue(asked) || this.next.hasQueues === false
       ? null
-      : pathTo('unit', { propertyId: this.selection.snapshot.context.propertyId, unitId: asked.unitId })
+      : queuePath({ propertyId: this.selection.snapshot.context.propertyId, unitId: asked.unitId })
   }
 
   get counts(): Readonly<Record<ShownStatus, number>> {
