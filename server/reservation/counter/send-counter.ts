@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { counterProblem, type NewCounter } from '../../../domain/reservation/counter/counter-offer'
 import { endOfDay } from '../../../domain/reservation/hold-end'
@@ -20,6 +21,23 @@ interface Wanted extends NewCounter {
 interface Sent {
   readonly offer: ReservationRow
   readonly counter: CounterRow
+}
+
+const same = failure(
+  'malformed',
+  'This counter-offer has been sent, and is open. Change the amount, the last day or the message.',
+  'price',
+)
+
+const isOpenAlready = async (
+  sql: Sql,
+  { id, amount, until, message }: Pick<Wanted, 'id' | 'amount' | 'message'> & { readonly until: Date },
+): Promise<boolean> => {
+  const [open] = await sql
+    .select()
+    .from(counterOffers)
+    .where(and(eq(counterOffers.reservationId, id), eq(counterOffers.state, 'open')))
+  return open?.cents === amount && open.until.getTime() === until.getTime() && open.message === message
 }
 
 /**
@@ -45,12 +63,14 @@ export const sendCounter = (
     const { offerCents, offerEndsAt } = offer
     const problem = counterProblem(wanted, { offerCents, offerEndsAt, state }, now)
     if (problem !== null) return E.left(failure('malformed', problem.message, problem.field))
+    const until = endOfDay(wanted.day, state)
+    if (await isOpenAlready(sql, { ...wanted, id, until })) return E.left(same)
     await moveCounter(sql, { reservationId: id }, 'replaced', now)
     const [counter] = await sql
       .insert(counterOffers)
       .values({
         ...{ reservationId: id, accountId, createdAt: now },
-        ...{ cents: wanted.amount, until: endOfDay(wanted.day, state), message: wanted.message },
+        ...{ cents: wanted.amount, until, message: wanted.message },
       })
       .returning()
     if (counter === undefined) throw new Error('The counter-offer was not saved.')

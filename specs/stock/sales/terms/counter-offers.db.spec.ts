@@ -95,6 +95,11 @@ describe('a counter-offer', () => {
     const id = await at.made({ status: 'offered', buyer: 'Bea', offer: 590_000 })
     await counter('manager', id)
     const first = await openId(id)
+    expect(await counter('manager', id)).toMatchObject({
+      code: 40000,
+      message: 'This counter-offer has been sent, and is open. Change the amount, the last day or the message.',
+    })
+    expect(await openId(id)).toBe(first)
     await counter('manager', id, { price: 594_000 })
     expect(await states(id)).toEqual(['596000 replaced', '594000 open'])
     expect(await accept('buyer', id, first)).toMatchObject({
