@@ -200,7 +200,7 @@ export const ACT_TEXTS: Readonly<Record<OfficeAction, ActText>> = {
   },
   settle: {
     verb: 'Settled',
-    consequence: 'The sale is finished. This can’t be undone.',
+    consequence: 'The sale is finished. Afterwards only its day can be corrected.',
     needsReason: false,
   },
 }

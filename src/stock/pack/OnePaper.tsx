@@ -97,7 +97,9 @@ const Version = ({ projectId, kind, state, version, isSeller, isCurrent, onWithd
       {note !== '' && <span>{note}</span>}
       {withdrawnAt !== null && <span>{`Withdrawn ${formatDeadline(withdrawnAt, state)}`}</span>}
       <span className={panes.muted}>
-        {`Opened by ${accounts(opened)}, ticked as received in ${reservations(received)}`}
+        {opened + received === 0
+          ? 'Not opened yet'
+          : `Opened by ${accounts(opened)}, ticked as received in ${reservations(received)}`}
       </span>
       {isSeller && (
         <span className={panes.buttons}>

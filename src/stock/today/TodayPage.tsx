@@ -143,7 +143,7 @@ const Needs = ({
         )}
         <section aria-label="Drafts">
           <Dimensioned>Drafts</Dimensioned>
-          {drafts.length === 0 ? <p className={panes.muted}>No draft lacks anything.</p> : drafts.map(asDraft)}
+          {drafts.length === 0 ? <p className={panes.muted}>No drafts.</p> : drafts.map(asDraft)}
         </section>
       </div>
     </>

@@ -53,7 +53,7 @@ const opened = () => {
     ),
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Extend the hold' }))
-  const pane = screen.getByRole('region', { name: 'The later end, before it is given' })
+  const pane = screen.getByRole('region', { name: 'Extend the hold' })
   return { pane, sent, changes: () => changes }
 }
 

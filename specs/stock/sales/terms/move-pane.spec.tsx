@@ -72,7 +72,7 @@ const opened = (answer: ReturnType<SaleTermsPort['moveToUnit']> = TE.right(DETAI
     ),
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Another unit' }))
-  const pane = screen.getByRole('region', { name: 'Another unit, before the sale is moved to it' })
+  const pane = screen.getByRole('region', { name: 'Move to another unit' })
   const choose = async (label: string) => {
     fireEvent.focus(within(pane).getByLabelText(/^Unit/))
     fireEvent.click(await within(pane).findByRole('button', { name: 'Show options' }))

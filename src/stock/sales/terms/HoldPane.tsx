@@ -38,7 +38,7 @@ export const HoldPane = observer(({ detail, now, onClose, onSent }: Props) => {
   const asked = terms.hold?.asked ?? null
   return (
     <section className={styles.trace} aria-labelledby="extend-hold">
-      <h3 id="extend-hold">The later end, before it is given</h3>
+      <h3 id="extend-hold">Extend the hold</h3>
       {asked !== null && (
         <p>
           <span>More time asked for: </span>

@@ -39,7 +39,7 @@ export const MovePane = observer(({ detail, onClose, onSent }: Props) => {
   const isHeld = sale.status === 'held'
   return (
     <section className={styles.trace} aria-labelledby="move-sale">
-      <h3 id="move-sale">Another unit, before the sale is moved to it</h3>
+      <h3 id="move-sale">Move to another unit</h3>
       <Form form={form} onSubmit={sending.send} label="Move to another unit" className={panes.form}>
         <FormField form={form} name="unitId" label="Unit" required>
           {({ name, onChange, onBlur }) => (
