@@ -36,8 +36,7 @@ export const UnitQueue = observer(({ unitId, offerHours }: Props) => {
   return (
     <section ref={show} className={styles.queue} aria-label="Queue" tabIndex={-1}>
       <p>
-        {queueExplained(place?.offerHours ?? offerHours)}
-        {place === undefined && ' Joining costs nothing.'}
+        {queueExplained(place?.offerHours ?? offerHours)} {place === undefined && <span>Joining costs nothing.</span>}
       </p>
       {place === undefined ? (
         <Joining unitId={unitId} join={join} />
