@@ -110,7 +110,7 @@ export const known = {
     'TILE_ATTRIBUTION',
     '',
     credit,
-    'credit line shown on the map, with its link: © Somebody https://…; required with TILE_URL',
+    'credit line shown on the map, with its link: © Example Maps https://…; required with TILE_URL',
   ],
   mapArchive: [
     'MAP_ARCHIVE',
