@@ -36,6 +36,7 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
   if (unit === undefined) throw new Error('a sale has no unit')
   const { conveyancer } = form
   const fee = await feeOf(db, sale.id)
+  const counters = await countersOf(db, sale.id)
   const standing = (await standingsOf(db, [sale.id])).get(sale.id)
   return {
     sale,
@@ -64,8 +65,8 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
     papers: (await papersOfSales(db, [sale.id])).get(sale.id) ?? [],
     events: withNotes(
       eventsOf(found, fee !== null, [
-        ...(await acceptedOffer(db, found)),
-        ...(await countersOf(db, sale.id)).flatMap(counterEvents),
+        ...(counters.some(({ state }) => state === 'accepted') ? [] : await acceptedOffer(db, found)),
+        ...counters.flatMap(counterEvents),
         ...(await holdNotesOf(db, sale.id)).map(holdEvent(sale.state)),
         ...(await movesOf(db, sale.id)).map(
           ({ at, from, to, reason }) => [at, `Moved from ${from} to ${to}: “${reason}”`] as const,
@@ -110,7 +111,7 @@ const acceptedOffer = async (
   db: Sql,
   { id, offerCents, unitId }: ReservationWithForm,
 ): Promise<readonly (readonly [Date, string])[]> => {
-  if (offerCents === null || (await countersOf(db, id)).some(({ state }) => state === 'accepted')) return []
+  if (offerCents === null) return []
   const [reserved] = await db
     .select({ at: unitLedger.at })
     .from(unitLedger)
