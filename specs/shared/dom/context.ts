@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { DomClock } from './clock'
-import { type DomRequest, type Handler, type Pattern, type Routes, routesTo, sendTo } from './network'
+import { type Connection, type DomRequest, type Handler, type Pattern, type Routes, routesTo, sendTo } from './network'
 import { nextEvent } from './next-event'
 import type { StorageChange } from './storage'
 import type { Realm } from './window'
@@ -21,7 +21,7 @@ export class DomContext<Page extends Tab = Tab> extends EventEmitter {
   private isOffline = false
 
   constructor(
-    readonly port: number,
+    readonly server: Connection,
     readonly clock: DomClock,
     private readonly open: (context: DomContext<Page>) => Page,
   ) {
@@ -41,7 +41,7 @@ export class DomContext<Page extends Tab = Tab> extends EventEmitter {
     if (at >= 0) this.tabs.splice(at, 1)
   }
   send(asked: DomRequest): ReturnType<Routes['answerTo']> {
-    return this.isOffline ? Promise.reject(new Error('the browser is offline')) : sendTo(this.port, asked.asked)
+    return this.isOffline ? Promise.reject(new Error('the browser is offline')) : sendTo(this.server, asked.asked)
   }
   tellOthers(from: Tab, change: StorageChange): void {
     for (const { window } of this.tabs.filter((tab) => tab !== from))

@@ -2,10 +2,11 @@ import type { Element } from 'happy-dom'
 import { StreamOverFetch } from '../support/stream-over-fetch'
 import { correct } from './corrections'
 import { watchLinks } from './download'
+import type { Connection } from './network'
 import { EverythingIsNear, type Realm, CountedChannel } from './window'
 
 interface Equipment {
-  readonly port: number
+  readonly server: Connection
   readonly goingAway: (leave: () => void) => void
   /** Those that the window has open. */
   readonly channels: Set<CountedChannel>
@@ -14,11 +15,11 @@ interface Equipment {
 }
 
 /** Gives a new window what a browser's has. */
-export const equip = (window: Realm, { port, goingAway, channels, start }: Equipment): void => {
+export const equip = (window: Realm, { server, goingAway, channels, start }: Equipment): void => {
   class EventSource extends StreamOverFetch {
     constructor(path: string) {
       const { host, pathname, search } = new URL(path, window.location.href)
-      super(`http://127.0.0.1:${port}${pathname}${search}`, { host })
+      super(`http://127.0.0.1:${server.port}${pathname}${search}`, { ...server.headers, host })
       goingAway(() => this.close())
     }
   }

@@ -142,10 +142,17 @@ export const routesTo = (network: Send, next: Send = network): Routes => {
   }
 }
 
+/** The server, as one person reaches it. */
+export interface Connection {
+  readonly port: number
+  /** As a proxy tells it: `X-Forwarded-For`. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
 const agent = new Agent({ keepAlive: true })
 
 /** Asks the server; no other host is there. */
-export const sendTo = (port: number, { method, url, headers, body }: Asked): Promise<Answered> =>
+export const sendTo = (server: Connection, { method, url, headers, body }: Asked): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const { host, hostname, pathname, search } = new URL(url)
     if (!/(^|\.)localhost$|^127\.0\.0\.1$/.test(hostname)) throw new Error(`there is no network to ${host}`)
@@ -154,10 +161,10 @@ export const sendTo = (port: number, { method, url, headers, body }: Asked): Pro
       {
         agent,
         host: '127.0.0.1',
-        port,
+        port: server.port,
         method,
         path: `${pathname}${search}`,
-        headers: { ...headers, ...length, host },
+        headers: { ...headers, ...length, ...server.headers, host },
       },
       (response) => {
         const chunks: Buffer[] = []

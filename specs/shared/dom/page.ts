@@ -143,9 +143,9 @@ export class DomPage extends EventEmitter implements OpenPage {
 
   private equip(window: Realm): void {
     const goingAway = (leave: () => void) => void this.leaving.push(leave)
-    const { port, clock, local } = this.of
+    const { server, clock, local } = this.of
     equip(window, {
-      port,
+      server,
       goingAway,
       channels: this.channels,
       start: () => this.application.script.runInContext(window) as unknown,

@@ -21,12 +21,13 @@ export class Browsers {
   private chromium: Browser | null = null
   private kept: Visitor | null = null
 
-  async open(now: Date): Promise<Visitor> {
+  async open(now: Date, headers: Readonly<Record<string, string>>): Promise<Visitor> {
     const { kept } = this
     this.kept = null
     const visitor = kept ?? (await this.made())
     // The page reads its own clock to see whether a token has expired.
     await visitor.context.clock.setSystemTime(now)
+    await visitor.context.setExtraHTTPHeaders({ ...headers })
     return visitor
   }
 

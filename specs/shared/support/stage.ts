@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isNull } from 'drizzle-orm'
 import { PAYMENT_WEBHOOK } from '../../../adapters/http/payment/payment.contract'
 import type { Database } from '../../../server/db/database'
 import type { Kernel } from '../../../server/http/kernel'
 import { builtSite } from '../../../server/http/built-site'
 import type { Template } from '../../../server/http/pages'
 import type { EmailMessage, Mail } from '../../../server/mail/mail'
+import { outbox } from '../../../server/mail/mail.tables'
 import { openMapArchive } from '../../../server/map/map-archive'
 import { mapArchiveRoutes } from '../../../server/map/map-archive.routes'
 import { sandboxDeliveries } from '../../../server/sandbox/sandbox-deliveries'
@@ -35,6 +37,8 @@ export interface Stage {
   secondNode(): Promise<{ readonly port: number; close(): Promise<void> }>
   /** Runs all jobs once: expires holds, pays refunds, sends emails and delivers webhooks. */
   tick(): Promise<void>
+  /** Those that are waiting to be sent, now or later. */
+  forgetEmails(): Promise<void>
   close(): Promise<void>
 }
 
@@ -114,17 +118,30 @@ export const openStage = async (
     },
     tick: async () => {
       await deliveries.run()
-      // Each round sends one batch; other scenarios may have left more emails.
-      for (let before = -1; before < emails.length;) {
-        before = emails.length
+      const senders = server.jobs.filter(({ name }) => name.startsWith('email-'))
+      await untilNoneIsSent(emails, async () => {
         await server.tick()
-      }
+        // Each of their rounds sends one batch, and all other jobs are done already.
+        await untilNoneIsSent(emails, async () => {
+          for (const { run } of senders) await run()
+        })
+      })
+    },
+    forgetEmails: async () => {
+      await db.sql.update(outbox).set({ sentAt: clock.now(), data: {} }).where(isNull(outbox.sentAt))
     },
     close: async () => {
       await deliveries.stop()
       await server.close()
       await db.close()
     },
+  }
+}
+
+const untilNoneIsSent = async (emails: readonly EmailMessage[], send: () => Promise<void>): Promise<void> => {
+  for (let before = -1; before < emails.length;) {
+    before = emails.length
+    await send()
   }
 }
 
