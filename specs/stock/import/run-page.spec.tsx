@@ -150,6 +150,31 @@ test('errors are counted by what is wrong, corrected in place, and left only by 
   )
 })
 
+test('after a correction the focus is at the next error, and at the table after the last [D35-40]', async () => {
+  const wrong = (row: number) =>
+    ({ row, field: 'price', code: 'not-a-price', severity: 'error', value: '$5O' }) as const
+  const rows = [1, 4, 5].map((id) =>
+    id === 1 ? rowOf(1) : rowOf(id, { outcome: 'error', isTicked: false, unitId: null, fields: [] }),
+  )
+  let problems = [wrong(4), wrong(5)]
+  const difference = () => TE.right(differenceOf(rows, { problems }))
+  open(runOf(), differenceOf(rows), { difference })
+  const correct = (name: string) => {
+    const field = screen.getByRole('textbox', { name })
+    field.focus()
+    fireEvent.change(field, { target: { value: '501,000' } })
+    fireEvent.submit(field.closest('form') as HTMLElement)
+  }
+  await screen.findByRole('textbox', { name: 'Price of 104' })
+  problems = [wrong(5)]
+  correct('Price of 104')
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Price of 105'))
+  problems = []
+  correct('Price of 105')
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Price of 105' })).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('table').parentElement))
+})
+
 test('what is unusual is applied only once its figures are confirmed [D21-6]', async () => {
   const { applied } = open(
     runOf(),

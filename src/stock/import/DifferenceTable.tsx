@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { codeText } from '../../../domain/stock/import/problem-text'
 import { rowIdOf } from '../../../domain/stock/import/run'
 import { GROUP_NAMES, type RunRow, rowsIn } from '../../../domain/stock/import/shown-difference'
@@ -48,17 +48,36 @@ export const DifferenceTable = observer(({ sought = null, ...shared }: Props) =>
   const before = (places[first] ?? 0) * LINE
   const after = (count - (places[first + drawn.length] ?? count)) * LINE
 
+  const focusOn = useCallback(
+    (at: number) => {
+      show(at)
+      const line = frame.current?.querySelector<HTMLElement>(`[data-row="${at}"]`)
+      ;(line?.querySelector<HTMLElement>('input, a') ?? frame.current)?.focus()
+    },
+    [show, frame],
+  )
+
   const seen = useRef(sought)
   useEffect(() => {
     if (sought === null || seen.current === sought) return
     seen.current = sought
-    const errors = blocks.flatMap(({ is }, i) => (is === 'problem' ? [i] : []))
+    const errors = errorsIn(blocks, places)
     const at = errors[sought.after % Math.max(1, errors.length)]
     if (at === undefined) return presenter.show('error')
-    show(places[at] ?? 0)
-    const line = frame.current?.querySelector<HTMLElement>(`[data-row="${places[at] ?? 0}"]`)
-    ;(line?.querySelector<HTMLElement>('input, a') ?? frame.current)?.focus()
-  }, [sought, blocks, places, show, frame, presenter])
+    focusOn(at)
+  }, [sought, blocks, places, focusOn, presenter])
+
+  /** The line whose cell was corrected last, until it has gone. */
+  const corrected = useRef<number | null>(null)
+  useEffect(() => {
+    const from = corrected.current
+    if (from === null || document.activeElement !== document.body) return
+    corrected.current = null
+    const errors = errorsIn(blocks, places)
+    const next = errors.find((at) => at >= from) ?? errors[0]
+    if (next === undefined) frame.current?.focus()
+    else focusOn(next)
+  }, [blocks, places, focusOn, frame])
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey || event.altKey) return
@@ -85,7 +104,13 @@ export const DifferenceTable = observer(({ sought = null, ...shared }: Props) =>
         <tbody>
           {before > 0 && <Spacer height={before} />}
           {drawn.map((block, i) => (
-            <Line key={keyOf(block)} block={block} at={places[first + i] ?? 0} {...shared} />
+            <Line
+              key={keyOf(block)}
+              block={block}
+              at={places[first + i] ?? 0}
+              onCorrected={(at) => (corrected.current = at)}
+              {...shared}
+            />
           ))}
           {after > 0 && <Spacer height={after} />}
         </tbody>
@@ -107,7 +132,17 @@ const keyOf = (block: Block): string => {
   }
 }
 
-const Line = observer(({ block, at, ...shared }: InTable & { readonly block: Block; readonly at: number }) => {
+/** The places of the lines with an error. */
+const errorsIn = (blocks: readonly Block[], places: readonly number[]): readonly number[] =>
+  blocks.flatMap(({ is }, i) => (is === 'problem' ? [places[i] ?? 0] : []))
+
+interface LineOfTable extends InTable {
+  readonly block: Block
+  readonly at: number
+  readonly onCorrected: (at: number) => void
+}
+
+const Line = observer(({ block, at, onCorrected, ...shared }: LineOfTable) => {
   const line = { 'data-row': at, style: { height: block.lines * LINE } }
   switch (block.is) {
     case 'group':
@@ -134,7 +169,7 @@ const Line = observer(({ block, at, ...shared }: InTable & { readonly block: Blo
         </tr>
       )
     case 'problem':
-      return <ProblemRow line={line} {...block} {...shared} />
+      return <ProblemRow line={line} onCorrected={() => onCorrected(at)} {...block} {...shared} />
     case 'row':
       return <DifferenceRow line={line} row={block.row} warnings={block.warnings} {...shared} />
   }

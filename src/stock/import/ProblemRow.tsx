@@ -17,13 +17,15 @@ interface Props extends InTable {
   /** The row that has it; null for one that couldn’t be told. */
   readonly row: RunRow | null
   readonly isRepeated: boolean
+  readonly onCorrected: () => void
 }
 
 const correctedField = (field: RunProblem['field']): CorrectedField | null =>
   CORRECTED.find((each) => each === field) ?? null
 
 /** One error: what stands in the cell, and its correction in place where that can be. */
-export const ProblemRow = observer(({ line, problem, row, isRepeated, presenter, project, stored, canTick }: Props) => {
+export const ProblemRow = observer((props: Props) => {
+  const { line, problem, row, isRepeated, onCorrected, presenter, project, stored, canTick } = props
   const unit = stored.get(row?.unitId ?? 0)
   const label = row === null ? `Row ${problem.row}` : labelOf(row, unit)
   const field = correctedField(problem.field)
@@ -45,7 +47,10 @@ export const ProblemRow = observer(({ line, problem, row, isRepeated, presenter,
             label={`${name} of ${label}`}
             written={presenter.choices.corrections[problem.row]?.[field] ?? problem.value}
             problem={PROBLEMS[problem.code].message}
-            onCorrect={(text) => presenter.correct(problem.row, field, text)}
+            onCorrect={(text) => {
+              onCorrected()
+              presenter.correct(problem.row, field, text)
+            }}
           />
         )}
       </td>
