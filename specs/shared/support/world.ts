@@ -8,8 +8,8 @@ import { Browsers, type Visitor } from './browsers'
 import { TRANSLATION } from './page-translation'
 import { openStage, type Stage } from './stage'
 
-/** Milliseconds that a step may take. */
-setDefaultTimeout(10_000)
+/** Milliseconds that a step may take that fills in a form or visits many screens: each thing that it waits for has its own, shorter limit. */
+setDefaultTimeout(30_000)
 /** Whether pictures of screens are taken, for the living documentation. */
 export const takesPictures = (process.env['PICTURES'] ?? '') !== ''
 /** Whether all screens without a browser are translated, which no scenario may notice. */
