@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '../../domain/shared/dates'
@@ -8,18 +6,16 @@ import { DEMO_PASSWORD } from '../../server/seed/demo-accounts'
 import { type MembershipServer, membershipServer } from '../membership/membership-server'
 import { wireClientForm } from '../reservation/tasks/wire-form'
 import { restoredDatabase } from '../shared/own-database'
+import { releaseDump } from './release-dump'
 
 // Databases that earlier releases wrote, opened by the server of today. releases/README.md says how they were made.
-
-const dumpOf = (release: string): string =>
-  gunzipSync(readFileSync(new URL(`releases/${release}.sql.gz`, import.meta.url))).toString()
 
 interface Opened {
   readonly db: Database
   readonly server: MembershipServer
 }
 const openedAfter = async (release: string, place: 'memory' | 'folder', days: number): Promise<Opened> => {
-  const db = await restoredDatabase(dumpOf(release), place)
+  const db = await restoredDatabase(releaseDump(release), place)
   const server = await membershipServer(db)
   server.move(days * DAY)
   return { db, server }
