@@ -52,7 +52,7 @@ export const DifferenceTable = observer(({ sought = null, ...shared }: Props) =>
     (at: number) => {
       show(at)
       const line = frame.current?.querySelector<HTMLElement>(`[data-row="${at}"]`)
-      ;(line?.querySelector<HTMLElement>('input, a') ?? frame.current)?.focus()
+      ;(line?.querySelector<HTMLElement>('input') ?? line?.querySelector('a') ?? frame.current)?.focus()
     },
     [show, frame],
   )
