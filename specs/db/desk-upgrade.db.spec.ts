@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, type Reply, type SignedIn } from '../shared/api'
 import { restoredDatabase } from '../shared/own-database'
@@ -50,6 +53,22 @@ test.each([
   'GET /api/desk/brands',
 ])('%s is answered', async (line) => {
   await dataOf(line)
+})
+
+test('each row of each table can be read', async () => {
+  const files = readdirSync(new URL('../../server/', import.meta.url), { recursive: true, encoding: 'utf8' })
+  const modules: object[] = []
+  for (const file of files.filter((name) => name.endsWith('.tables.ts')))
+    modules.push((await import(`../../server/${file}`)) as object)
+  const tables = modules.flatMap((module) => Object.values(module).filter((each): each is PgTable => is(each, PgTable)))
+  const unread: string[] = []
+  for (const table of tables)
+    await stage.db.sql
+      .select()
+      .from(table)
+      .catch((error: unknown) => unread.push(`${getTableName(table)}: ${String(error)}`))
+  expect(unread).toEqual([])
+  expect(tables.length).toBeGreaterThan(80)
 })
 
 test('brands have the figure of their terms that came later, beside their others', async () => {
