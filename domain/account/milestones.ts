@@ -116,8 +116,9 @@ const coolingOffOf = (sale: Sale, now: Date): readonly Milestone[] => {
   const timeZone = timeZoneOf(listing.state)
   const signedOn = stepOf(sale.steps, 'exchanged')?.day ?? dayOf(contractedAt, timeZone)
   const lastDay = lastDayOfCoolingOff(rule, signedOn)
-  const until = unconditionalAt ?? closedAt ?? now
-  const isDone = unconditionalAt !== null || dayOf(until, timeZone) > lastDay
+  if (unconditionalAt !== null && dayOf(unconditionalAt, timeZone) <= lastDay)
+    return [{ title, isDone: true, note: 'Over or waived: the contract is unconditional' }]
+  const isDone = unconditionalAt !== null || dayOf(closedAt ?? now, timeZone) > lastDay
   return [
     {
       title,

@@ -260,7 +260,7 @@ const outcome = (
     paragraphs: [
       ...(intro === undefined ? [] : [intro]),
       ...text.paragraphs,
-      ...(why === '' ? [] : [`They write: “${why}”`]),
+      ...(why === '' ? [] : [`The reason: “${why}”`]),
       ...refundSentences(subject.reservation.terms, refund, subject.givenBack),
     ],
     facts: [

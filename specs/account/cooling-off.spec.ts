@@ -34,12 +34,19 @@ describe('the progress of a sale in its cooling-off period', () => {
     ])
   })
 
+  test('names no day on which it will have ended once the contract is unconditional before', () => {
+    for (const unconditionalAt of [at('2026-03-02'), at('2026-03-12')])
+      expect(shown({ standing: 'unconditional', unconditionalAt }, '2026-03-12')[2]).toBe(
+        '✓ Cooling-off: Over or waived: the contract is unconditional',
+      )
+  })
+
   test.each([
     ['the day after it ended', {}, '2026-03-13'],
     [
-      'as soon as the contract is unconditional',
-      { standing: 'unconditional', unconditionalAt: at('2026-03-02') },
-      '2026-03-03',
+      'when the contract is unconditional after it',
+      { standing: 'unconditional', unconditionalAt: at('2026-03-13') },
+      '2026-03-13',
     ],
   ])('shows it as over %s', (_when, changes, now) => {
     expect(shown(changes, now)[2]).toBe(

@@ -56,6 +56,7 @@ test('agents of a brand are found by name and address, with their plan, its end 
   const endsAt = after(stage.clock.now(), 20 * DAY)
   const paid = await member('Quillfeather', 2)
   const leaving = await member('Quillfeathers', 3)
+  const left = await member('Quillfeatherstone', 1)
   const ofWren = await member('Quillfeather', 1, 'wren')
   await stage.db.sql.insert(uConnectSubscriptions).values([
     {
@@ -74,6 +75,16 @@ test('agents of a brand are found by name and address, with their plan, its end 
       createdAt: stage.clock.now(),
       periodEndsAt: endsAt,
       endsAt,
+    },
+    {
+      ref: 'm-3',
+      registrationId: left.registrationId,
+      amountCents: 8999 as never,
+      interval: 'month',
+      status: 'ended',
+      createdAt: stage.clock.now(),
+      periodEndsAt: stage.clock.now(),
+      endsAt: stage.clock.now(),
     },
   ])
   const shown = { planIntroduces: true, grantedAt: null, renewsAt: null, endsAt: null }
@@ -95,15 +106,24 @@ test('agents of a brand are found by name and address, with their plan, its end 
         plan: 'Pro',
         endsAt: endsAt.toISOString(),
       },
+      // What ended was a plan before the free one.
+      {
+        ...shown,
+        id: left.id,
+        name: 'Ada Quillfeatherstone',
+        email: left.email,
+        plan: 'Free',
+        planIntroduces: false,
+      },
     ],
-    total: 2,
+    total: 3,
   })
   expect((await page('wes', 'ada quill', 'wren')).rows).toMatchObject([
     { id: ofWren.id, plan: 'Free', planIntroduces: false },
   ])
   expect((await page('olga', leaving.email.toUpperCase())).rows).toMatchObject([{ id: leaving.id }])
   expect(await page('olga', 'quill%')).toEqual({ rows: [], total: 0 })
-  expect(await page('olga', 'quillfeather', 'unifi', 2)).toEqual({ rows: [], total: 2 })
+  expect(await page('olga', 'quillfeather', 'unifi', 2)).toEqual({ rows: [], total: 3 })
 })
 
 test('the office grants and withdraws introducing with a reason, by the commands’ rules, for its own agents alone [D14-13]', async () => {

@@ -150,8 +150,8 @@ export const SaleDetail = t.type(
 )
 export type SaleDetail = t.TypeOf<typeof SaleDetail>
 
-/** Money and contracts that are done are the office’s. */
-const ROLE_FOR: Readonly<Record<OfficeAction, Role>> = {
+/** Who may do it, at least: money and contracts that are done are the office’s. */
+export const ROLE_FOR: Readonly<Record<OfficeAction, Role>> = {
   ...{ accept: 'manager', reject: 'manager', sign: 'manager' },
   ...{ cancel: 'office', unconditional: 'office', settle: 'office' },
 }

@@ -31,8 +31,8 @@ const agentsIn = (db: Sql) =>
       productCode: uConnectPlans.productCode,
       grantedAt: accounts.introducerGrantedAt,
       brand: brandOfAgent,
-      renewsAt: ofSubscription(sql`CASE WHEN s.ends_at IS NULL THEN s.period_ends_at END`),
-      endsAt: ofSubscription(sql`s.ends_at`),
+      renewsAt: ofSubscription(sql`CASE WHEN s.status <> 'ended' AND s.ends_at IS NULL THEN s.period_ends_at END`),
+      endsAt: ofSubscription(sql`CASE WHEN s.status <> 'ended' THEN s.ends_at END`),
     })
     .from(accounts)
     .leftJoin(uConnectRegistrations, isMembershipOfAccount)

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { OfficeAction } from '../../../domain/reservation/office-action'
 import type { Day } from '../../../domain/shared/calendar'
 import { type Failure, failure } from '../../../domain/shared/failure'
-import { ACT_TEXTS, LONGEST_REASON, mayAct, type SaleDetail } from '../../../domain/stock/sales/sale'
+import { ACT_TEXTS, LONGEST_REASON, mayAct, ROLE_FOR, type SaleDetail } from '../../../domain/stock/sales/sale'
 import { cleanText } from '../../../domain/stock/import/values/text'
 import { actOnReservation } from '../../reservation/act-on-reservation'
 import type { OfficeServices } from '../../reservation/move-reservation'
@@ -11,6 +11,7 @@ import { proven, type PersonalDesk } from '../people/desk'
 import { record } from '../record-change'
 import { saleFor } from './find-sales'
 import { reachedBy } from './papers/reached'
+import { forbiddenBelow } from './terms/change-sale'
 import { saleDetail } from './sale-detail'
 
 interface Wanted {
@@ -22,8 +23,6 @@ interface Wanted {
   readonly day?: Day
 }
 
-const forbidden = failure('forbidden', 'Only the office does this. Ask it.')
-
 /** The office’s command, at the desk: the same use case, with its line in the history. */
 export const actOnSale = async (
   services: OfficeServices,
@@ -34,7 +33,7 @@ export const actOnSale = async (
   const own = await saleFor(sql, desk, id)
   if (E.isLeft(own)) return own
   const { project, role, sale } = own.right
-  if (!mayAct(role, act)) return E.left(forbidden)
+  if (!mayAct(role, act)) return E.left(forbiddenBelow(ROLE_FOR[act]))
   const isProven = proven(desk)
   if (E.isLeft(isProven)) return isProven
   const said = cleanText(reason)

@@ -208,14 +208,20 @@ describe('a decision', () => {
       acts: [],
     })
     const [email] = await sentTo(stage, 'nia@buyers.example')
-    expect(email?.text).toContain('They write: “The seller has a better offer.”')
+    expect(email?.text).toContain('The reason: “The seller has a better offer.”')
   })
 
   test('what contracts and money need is the office’s, and two-step login is needed for all of it [D29-7]', async () => {
     const id = await made({ apt: '101', status: 'held', buyer: 'Bea' })
-    expect((await act('seller', id, 'sign')).code).toBe(40301)
+    expect(await act('seller', id, 'sign')).toMatchObject({
+      code: 40301,
+      message: 'Only a manager does this. Ask one.',
+    })
     expect((await act('unproven', id, 'sign')).code).toBe(71001)
-    expect(await act('manager', id, 'cancel', 'Why')).toMatchObject({ code: 40301 })
+    expect(await act('manager', id, 'cancel', 'Why')).toMatchObject({
+      code: 40301,
+      message: 'Only the office does this. Ask it.',
+    })
     expect((await act('manager', id, 'sign')).code).toBe(0)
     expect(await unitStatus('101')).toBe('Sold')
     expect((await act('manager', id, 'unconditional')).code).toBe(40301)

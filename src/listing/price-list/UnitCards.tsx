@@ -150,11 +150,15 @@ const Card = memo(({ unit, index, count, price, onLots, actions, rowPath, isStop
       />
     )}
     <span className={styles.rooms}>{countsOf(unit)}</span>
-    <span className={styles.size}>
-      {onLots ? `${formatNumber(unit.landSize)} m² land` : `${formatNumber(unit.total)} m² total`}
-    </span>
+    <span className={styles.size}>{sizeOf(unit, onLots)}</span>
   </li>
 ))
+
+/** `120 m² total`, or what is known of it; empty for nothing. */
+const sizeOf = ({ landSize, total, internal }: Unit, onLots: boolean): string => {
+  const [size, of] = onLots ? [landSize, 'land'] : total > 0 ? [total, 'total'] : [internal, 'internal']
+  return size > 0 ? `${formatNumber(size)} m² ${of}` : ''
+}
 
 const countsOf = ({ beds, baths, cars, internal }: Unit): string =>
   internal === 0 ? '' : `${beds <= 0 ? bedsText(beds) : `${beds} bed`}  ${baths} bath  ${cars} car`

@@ -15,7 +15,7 @@ import panes from '../frame/Panes.module.css'
 import { Checklist } from './Checklist'
 import { ProjectForm } from './form/ProjectForm'
 import { DeclineDialog } from './DeclineDialog'
-import { type OfProject, ProjectSheet } from './ProjectSheet'
+import { may, type OfProject, ProjectSheet } from './ProjectSheet'
 import { PublicationActs } from './PublicationActs'
 
 /** `/desk/projects/{id}`: what is missing, and what buyers read. */
@@ -60,7 +60,7 @@ export const ProjectPage = observer(({ project, onChanged, person }: OfProject) 
               <Notice tone="info">The office declined it: {project.declinedReason}</Notice>
             )}
             <Checklist summary={summary} />
-            {!person.hasSecondFactor && (
+            {may(project, 'manager') && !person.hasSecondFactor && (
               <p className={panes.muted}>
                 Publishing needs your second step of login.{' '}
                 <Anchor destination={{ to: DESK.security }}>Turn on two-step login</Anchor>

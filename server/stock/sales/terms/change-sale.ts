@@ -10,10 +10,12 @@ import { record } from '../../record-change'
 import { type OwnSale, saleFor } from '../find-sales'
 import { saleDetail } from '../sale-detail'
 
-const forbidden: Readonly<Partial<Record<Role, Failure>>> = {
-  manager: failure('forbidden', 'Only a manager does this. Ask one.'),
-  office: failure('forbidden', 'Only the office does this. Ask it.'),
+const BELOW: Readonly<Partial<Record<Role, string>>> = {
+  manager: 'Only a manager does this. Ask one.',
+  office: 'Only the office does this. Ask it.',
 }
+/** What those below a role are answered. */
+export const forbiddenBelow = (role: Role): Failure => failure('forbidden', BELOW[role] ?? 'Ask a manager.')
 
 /** A line of the history about a sale, for the transaction of what it records. */
 type RecordSale = (
@@ -37,7 +39,7 @@ export const changeSale = async (
   const own = await saleFor(db.sql, desk, id)
   if (E.isLeft(own)) return own
   const { project, sale } = own.right
-  if (!isAtLeast(own.right.role, role)) return E.left(forbidden[role] ?? failure('forbidden', 'Ask a manager.'))
+  if (!isAtLeast(own.right.role, role)) return E.left(forbiddenBelow(role))
   const isProven = proven(desk)
   if (E.isLeft(isProven)) return isProven
   const changed = await change(own.right, (sql, { action, before, after }) =>
