@@ -5,17 +5,23 @@ import { ConfirmDialog } from '../ui/messages/ConfirmDialog'
 import type { FormPresenter } from './form.presenter'
 import { guardHistory, placeInHistory } from './history-guard'
 
-/** The link clicked, in the header or footer, if it would open in this window. */
-const linkAround = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLAnchorElement | null => {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+/** Of a button that closes a form. */
+export const CLOSES_FORM = { 'data-closes-form': '' }
+
+const DIALOGS = '[role="dialog"], [role="alertdialog"]'
+
+/** The link clicked, if it would open in this window, or the button that closes the form; those in `exempt` excepted. */
+const wayOutAt = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent, exempt: string): HTMLElement | null => {
+  const out = target instanceof Element ? target.closest<HTMLElement>('a[href], [data-closes-form]') : null
   const staysOpen =
-    link === null ||
+    out === null ||
     ctrlKey ||
     metaKey ||
     shiftKey ||
-    link.target === '_blank' ||
-    link.closest('main, [role="dialog"], [role="alertdialog"]') !== null
-  return staysOpen ? null : link
+    (out instanceof HTMLAnchorElement && out.href === window.location.href) ||
+    out.matches('[target="_blank"], [href^="mailto:"], [href^="tel:"]') ||
+    out.closest(exempt) !== null
+  return staysOpen ? null : out
 }
 
 const askOnClosing = (event: BeforeUnloadEvent): void => event.preventDefault()
@@ -25,6 +31,8 @@ interface LeaveGuardProps {
   active: boolean
   /** Also makes the browser ask before the page is closed or reloaded. */
   onClosing?: boolean
+  /** Asks at links of the page itself too, and at what has `CLOSES_FORM`. */
+  anywhere?: boolean
   /** Other paths that keep the changes, such as the steps of a wizard. */
   keeps?: (path: string) => boolean
   children: ReactNode
@@ -33,21 +41,27 @@ interface LeaveGuardProps {
 const nowhere = (): boolean => false
 
 /**
- * While active, asks before a header link, the browser's back button, a typed address, closing or reloading leaves the
+ * While active, asks before a link of the header or footer, the browser's back button, a typed address, closing or reloading leaves the
  * page (M2-154, M4-37).
  */
-export const LeaveGuard = ({ active, onClosing = true, keeps = nowhere, children }: LeaveGuardProps) => {
+export const LeaveGuard = ({
+  active,
+  onClosing = true,
+  anywhere = false,
+  keeps = nowhere,
+  children,
+}: LeaveGuardProps) => {
   const [leave, ask] = useState<(() => void) | null>(null)
   const { key, pathname } = useLocation()
   const asks = active && leave === null
   useEffect(() => {
     if (!asks) return undefined
     const askFirst = (event: MouseEvent) => {
-      const link = linkAround(event)
-      if (link === null) return
+      const out = wayOutAt(event, anywhere ? DIALOGS : `main, ${DIALOGS}`)
+      if (out === null) return
       event.preventDefault()
       event.stopPropagation()
-      ask(() => () => link.click())
+      ask(() => () => out.click())
     }
     document.addEventListener('click', askFirst, true)
     if (onClosing) window.addEventListener('beforeunload', askOnClosing)
@@ -55,7 +69,7 @@ export const LeaveGuard = ({ active, onClosing = true, keeps = nowhere, children
       document.removeEventListener('click', askFirst, true)
       window.removeEventListener('beforeunload', askOnClosing)
     }
-  }, [asks, onClosing])
+  }, [asks, onClosing, anywhere])
   // Stays while the question is open, so that the way back to this page is not mistaken for another change.
   useEffect(() => {
     if (!active) return undefined
@@ -77,6 +91,10 @@ export const LeaveGuard = ({ active, onClosing = true, keeps = nowhere, children
 }
 
 /** `LeaveGuard` for a form, active once the form has changed. */
-export const LeaveQuestion = observer(<F extends object>({ form }: { form: FormPresenter<F> }) => (
-  <LeaveGuard active={form.isChanged}>Your changes will be lost.</LeaveGuard>
-))
+export const LeaveQuestion = observer(
+  <F extends object>({ form, anywhere = false }: { form: FormPresenter<F>; anywhere?: boolean }) => (
+    <LeaveGuard active={form.isChanged} anywhere={anywhere}>
+      Your changes will be lost.
+    </LeaveGuard>
+  ),
+)

@@ -4,7 +4,7 @@ import { useFlow } from '../../shared/flow'
 import { Form } from '../../shared/form/Form'
 import type { FormPresenter } from '../../shared/form/form.presenter'
 import { Button } from '../../shared/ui/controls/Button'
-import { Dialog } from '../../shared/ui/messages/Dialog'
+import { TypedDialog } from '../../shared/ui/messages/TypedDialog'
 import type { DeskForm } from '../desk.forms'
 import { FailureNotice } from './FailureNotice'
 import panes from './Panes.module.css'
@@ -39,7 +39,12 @@ export const FormDialog = observer(
       if (failure?.kind === 'changed-meanwhile') onStale?.()
     }, [failure, onStale])
     return (
-      <Dialog open title={title} onClose={onClose} {...(size === undefined ? {} : { size })}>
+      <TypedDialog
+        title={title}
+        isTyped={() => form.isChanged}
+        onClose={onClose}
+        {...(size === undefined ? {} : { size })}
+      >
         <Form form={form} onSubmit={saving.send} label={label} className={panes.form}>
           {children(form)}
           <FailureNotice failure={failure} />
@@ -49,7 +54,7 @@ export const FormDialog = observer(
             </Button>
           </div>
         </Form>
-      </Dialog>
+      </TypedDialog>
     )
   },
 )

@@ -83,7 +83,7 @@ const Details = observer(({ brand, stale, onStale, onChanged }: DetailsProps) =>
         </div>
       </div>
       <div className={panes.pane}>
-        <LeaveQuestion form={form} />
+        <LeaveQuestion form={form} anywhere />
         <Form form={form} onSubmit={saving.send} label="Brand" className={panes.stack}>
           <BrandFields form={form} />
           {saving.failure !== null && <Notice tone="error">{saving.failure.message}</Notice>}

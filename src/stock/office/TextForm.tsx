@@ -8,7 +8,7 @@ import type { DeskText } from '../../../domain/stock/office'
 import { useFlow } from '../../shared/flow'
 import { Form } from '../../shared/form/Form'
 import { FormField } from '../../shared/form/FormField'
-import { LeaveQuestion } from '../../shared/form/LeaveQuestion'
+import { CLOSES_FORM, LeaveQuestion } from '../../shared/form/LeaveQuestion'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
 import { Button } from '../../shared/ui/controls/Button'
@@ -47,7 +47,7 @@ export const TextForm = observer(({ brand, text, onPublished, onStale, onClose }
   const next = seen.current + 1
   return (
     <div className={panes.pane}>
-      <LeaveQuestion form={form} />
+      <LeaveQuestion form={form} anywhere />
       <Form form={form} onSubmit={() => ask(true)} label={title} className={panes.form}>
         <Dimensioned>{`${title}, version ${next}`}</Dimensioned>
         <FormField form={form} name="text" label="Text" help={HELP[LegalKind.is(kind) ? 'legal' : 'about']}>
@@ -68,7 +68,7 @@ export const TextForm = observer(({ brand, text, onPublished, onStale, onClose }
           <Button type="submit" size="small" busy={publishing.isSending} disabled={!form.isChanged}>
             {`Publish version ${next}`}
           </Button>
-          <Button variant="quiet" size="small" onClick={onClose}>
+          <Button variant="quiet" size="small" {...CLOSES_FORM} onClick={onClose}>
             Back to the texts
           </Button>
         </div>

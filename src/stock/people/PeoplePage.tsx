@@ -12,9 +12,9 @@ import { Button } from '../../shared/ui/controls/Button'
 import { Select } from '../../shared/ui/fields/Select'
 import { TextInput } from '../../shared/ui/fields/TextInput'
 import { ConfirmDialog } from '../../shared/ui/messages/ConfirmDialog'
-import { Dialog } from '../../shared/ui/messages/Dialog'
 import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
 import { ErrorState } from '../../shared/ui/messages/States'
+import { TypedDialog } from '../../shared/ui/messages/TypedDialog'
 import { AGENCIES, END_MEMBER, PEOPLE, WITHDRAW_INVITATION } from '../desk.flows'
 import { CHANGE_ROLE, INVITE } from '../desk.forms'
 import { DeskSheet } from '../frame/DeskSheet'
@@ -190,7 +190,12 @@ const RoleDialog = observer(({ member, onClose, onChanged }: RoleProps) => {
   useEffect(() => saving.subscribe(onChanged), [saving, onChanged])
   const { form } = saving
   return (
-    <Dialog open size="small" title={`Change the role of ${member.name}`} onClose={onClose}>
+    <TypedDialog
+      isTyped={() => form.isChanged}
+      size="small"
+      title={`Change the role of ${member.name}`}
+      onClose={onClose}
+    >
       <Form form={form} onSubmit={saving.send} label="Change the role" className={panes.form}>
         <FormField
           form={form}
@@ -208,7 +213,7 @@ const RoleDialog = observer(({ member, onClose, onChanged }: RoleProps) => {
           </Button>
         </div>
       </Form>
-    </Dialog>
+    </TypedDialog>
   )
 })
 
@@ -232,7 +237,7 @@ const InviteDialog = observer(({ person, onClose, onInvited }: InviteProps) => {
     .filter(({ role }) => role === 'office' || role === 'manager')
     .map(({ id, fields: { name } }) => ({ value: String(id), label: name }))
   return (
-    <Dialog open size="small" title="Invite to the desk" onClose={onClose}>
+    <TypedDialog isTyped={() => form.isChanged} size="small" title="Invite to the desk" onClose={onClose}>
       <Form form={form} onSubmit={inviting.send} label="Invite to the desk" className={panes.form}>
         <FormField form={form} name="email" label="Email" required>
           {(field) => <TextInput {...field} type="email" maxLength={254} autoComplete="off" />}
@@ -252,6 +257,6 @@ const InviteDialog = observer(({ person, onClose, onInvited }: InviteProps) => {
           </Button>
         </div>
       </Form>
-    </Dialog>
+    </TypedDialog>
   )
 })

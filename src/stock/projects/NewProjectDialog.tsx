@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { PROPERTY_TYPES } from '../../../domain/listing/property-type'
 import { DESK } from '../../../domain/members/desk-paths'
 import { STATE_NAMES } from '../../../domain/shared/australia'
@@ -12,9 +12,9 @@ import { Anchor } from '../../shared/ui/controls/Anchor'
 import { Button } from '../../shared/ui/controls/Button'
 import { Select } from '../../shared/ui/fields/Select'
 import { TextInput } from '../../shared/ui/fields/TextInput'
-import { Dialog } from '../../shared/ui/messages/Dialog'
 import { Notice } from '../../shared/ui/messages/Notice'
 import { Skeleton, SkeletonText } from '../../shared/ui/messages/Skeleton'
+import { TypedDialog } from '../../shared/ui/messages/TypedDialog'
 import { AGENCIES } from '../desk.flows'
 import { NEW_PROJECT } from '../desk.forms'
 import panes from '../frame/Panes.module.css'
@@ -27,9 +27,10 @@ interface Props {
 /** The first facts of a project; everything else is added on its page. */
 export const NewProjectDialog = observer(({ onClose, onMade }: Props) => {
   const agencies = useFlow(useInjection(AGENCIES), { request: undefined })
+  const isTyped = useRef(() => false)
   const usable = agencies.value?.filter(({ agents }) => agents.some(({ isActive }) => isActive)) ?? []
   return (
-    <Dialog open title="New project" onClose={onClose}>
+    <TypedDialog isTyped={() => isTyped.current()} title="New project" onClose={onClose}>
       {agencies.failure !== null ? (
         <Notice tone="error">{agencies.failure.message}</Notice>
       ) : agencies.value === null ? (
@@ -42,14 +43,16 @@ export const NewProjectDialog = observer(({ onClose, onMade }: Props) => {
           <Anchor destination={{ to: DESK.agencies }}>Add them first</Anchor>.
         </p>
       ) : (
-        <NewProject agencies={usable} onMade={onMade} onCancel={onClose} />
+        <NewProject agencies={usable} isTyped={isTyped} onMade={onMade} onCancel={onClose} />
       )}
-    </Dialog>
+    </TypedDialog>
   )
 })
 
 interface FormProps {
   readonly agencies: readonly DeskAgency[]
+  /** Whether anything is typed, for the dialog around it. */
+  readonly isTyped: RefObject<() => boolean>
   readonly onMade: (id: number) => void
   readonly onCancel: () => void
 }
@@ -57,12 +60,15 @@ interface FormProps {
 const states = STATE_NAMES.map(([value]) => ({ value, label: value }))
 const types = PROPERTY_TYPES.map((value) => ({ value, label: value }))
 
-const NewProject = observer(({ agencies, onMade, onCancel }: FormProps) => {
+const NewProject = observer(({ agencies, isTyped, onMade, onCancel }: FormProps) => {
   const flowOf = useInjection(NEW_PROJECT)
   const [flow] = useState(() => flowOf(agencies[0]))
   const making = useFlow(flow, undefined)
   useEffect(() => making.subscribe((_, { id }) => onMade(id)), [making, onMade])
   const { form } = making
+  useEffect(() => {
+    isTyped.current = () => form.isChanged
+  }, [isTyped, form])
   const agents = agencies.find(({ id: known }) => String(known) === form.values.agencyId)?.agents ?? []
   return (
     <Form form={form} onSubmit={making.send} label="New project" className={panes.form}>

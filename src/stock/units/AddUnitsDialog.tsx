@@ -9,8 +9,8 @@ import { useInjection } from '../../shared/injection'
 import { Button } from '../../shared/ui/controls/Button'
 import { Select } from '../../shared/ui/fields/Select'
 import { TextInput } from '../../shared/ui/fields/TextInput'
-import { Dialog } from '../../shared/ui/messages/Dialog'
 import { Notice } from '../../shared/ui/messages/Notice'
+import { TypedDialog } from '../../shared/ui/messages/TypedDialog'
 import { ADD_UNITS } from '../desk.forms'
 import panes from '../frame/Panes.module.css'
 
@@ -36,8 +36,8 @@ export const AddUnitsDialog = observer(({ project, onClose, onAdded }: Props) =>
   useEffect(() => adding.subscribe(onAdded), [adding, onAdded])
   const { form } = adding
   return (
-    <Dialog
-      open
+    <TypedDialog
+      isTyped={() => form.isChanged}
       title="Add units"
       description="They are withheld until you put them on sale or release their stage."
       onClose={onClose}
@@ -87,6 +87,6 @@ export const AddUnitsDialog = observer(({ project, onClose, onAdded }: Props) =>
           </Button>
         </div>
       </Form>
-    </Dialog>
+    </TypedDialog>
   )
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../controls/Button'
 import { TextArea } from '../fields/TextArea'
-import { Dialog } from './Dialog'
+import { TypedDialog } from './TypedDialog'
 
 interface Props {
   readonly title: string
@@ -16,8 +16,8 @@ interface Props {
 export const ReasonDialog = ({ title, description, confirm, isBusy, onClose, onConfirm }: Props) => {
   const [reason, setReason] = useState('')
   return (
-    <Dialog
-      open
+    <TypedDialog
+      isTyped={() => reason.trim() !== ''}
       size="small"
       title={title}
       description={description}
@@ -34,6 +34,6 @@ export const ReasonDialog = ({ title, description, confirm, isBusy, onClose, onC
       }
     >
       <TextArea value={reason} onChange={setReason} aria-label="Why" rows={4} />
-    </Dialog>
+    </TypedDialog>
   )
 }

@@ -6,6 +6,7 @@ import { CONTRACT_TYPES, PROJECT_FIELD_NAMES } from '../../../../domain/stock/pr
 import { useFlow } from '../../../shared/flow'
 import { Form } from '../../../shared/form/Form'
 import { FormField } from '../../../shared/form/FormField'
+import { LeaveQuestion } from '../../../shared/form/LeaveQuestion'
 import { useInjection } from '../../../shared/injection'
 import { Button } from '../../../shared/ui/controls/Button'
 import { Select } from '../../../shared/ui/fields/Select'
@@ -53,6 +54,7 @@ const Fields = observer(({ project, onChanged }: Pick<OfProject, 'project' | 'on
   const isReader = !may(project, 'manager')
   return (
     <Form form={form} onSubmit={saving.send} label="The project" className={panes.form}>
+      <LeaveQuestion form={form} anywhere />
       <fieldset disabled={isReader} className={panes.form}>
         <Part title="What buyers read">
           <Basics form={form} project={project} />

@@ -3,7 +3,7 @@ import type { Day } from '../../../../domain/shared/calendar'
 import { Button } from '../../../shared/ui/controls/Button'
 import { Field } from '../../../shared/ui/fields/Field'
 import { TextInput } from '../../../shared/ui/fields/TextInput'
-import { Dialog } from '../../../shared/ui/messages/Dialog'
+import { TypedDialog } from '../../../shared/ui/messages/TypedDialog'
 
 interface Props {
   readonly title: string
@@ -18,8 +18,8 @@ interface Props {
 export const DayDialog = ({ title, description, confirm, today, onClose, onConfirm }: Props) => {
   const [day, setDay] = useState<Day>(today)
   return (
-    <Dialog
-      open
+    <TypedDialog
+      isTyped={() => day !== today}
       size="small"
       title={title}
       description={description}
@@ -38,6 +38,6 @@ export const DayDialog = ({ title, description, confirm, today, onClose, onConfi
       <Field label="Day" id="day">
         <TextInput type="date" value={day} max={today} onChange={setDay} />
       </Field>
-    </Dialog>
+    </TypedDialog>
   )
 }

@@ -8,6 +8,7 @@ import { PartyField } from '../../../reservation/PartyField'
 import { useFlow } from '../../../shared/flow'
 import { Form } from '../../../shared/form/Form'
 import { FormField } from '../../../shared/form/FormField'
+import { LeaveQuestion } from '../../../shared/form/LeaveQuestion'
 import { useInjection } from '../../../shared/injection'
 import { part } from '../../../shared/part'
 import { Button } from '../../../shared/ui/controls/Button'
@@ -44,6 +45,7 @@ export const CorrectPane = observer(({ detail: { sale, signing }, purchaser, onC
   return (
     <section className={styles.trace} aria-labelledby={title}>
       <h3 id={title}>{`Purchaser ${purchaser.position}, before it is corrected`}</h3>
+      <LeaveQuestion form={form} anywhere />
       <Form form={form} onSubmit={sending.send} label="Correct the purchaser" className={panes.form}>
         {field('firstName')}
         {field('middleName')}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
+import { CLOSES_FORM } from '../../../shared/form/LeaveQuestion'
 import { Anchor } from '../../../shared/ui/controls/Anchor'
 import { Button } from '../../../shared/ui/controls/Button'
 import { Dimensioned } from '../../frame/DeskSheet'
@@ -29,6 +30,7 @@ export const People = ({ detail, onChanged }: Props) => {
                   size="small"
                   variant="quiet"
                   aria-expanded={open === at}
+                  {...CLOSES_FORM}
                   aria-label={`Correct: ${person.name}`}
                   onClick={() => setOpen(open === at ? null : at)}
                 >

@@ -6,6 +6,7 @@ import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import { useFlow } from '../../../shared/flow'
 import { Form } from '../../../shared/form/Form'
 import { FormField } from '../../../shared/form/FormField'
+import { LeaveQuestion } from '../../../shared/form/LeaveQuestion'
 import { useInjection } from '../../../shared/injection'
 import { Button } from '../../../shared/ui/controls/Button'
 import { TextInput } from '../../../shared/ui/fields/TextInput'
@@ -40,6 +41,7 @@ export const CommissionPane = observer(({ detail, onClose, onSent }: Props) => {
   return (
     <section className={styles.trace} aria-labelledby="state-commission">
       <h3 id="state-commission">The commission, before it is stated</h3>
+      <LeaveQuestion form={form} anywhere />
       <Form form={form} onSubmit={sending.send} label="Commission" className={panes.form}>
         <FormField form={form} name="amount" label="Amount, including GST" required>
           {(field) => <TextInput {...field} before="$" inputMode="decimal" autoComplete="off" maxLength={20} />}

@@ -8,6 +8,7 @@ import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import { useFlow } from '../../../shared/flow'
 import { Form } from '../../../shared/form/Form'
 import { FormField } from '../../../shared/form/FormField'
+import { LeaveQuestion } from '../../../shared/form/LeaveQuestion'
 import { useInjection } from '../../../shared/injection'
 import { Button } from '../../../shared/ui/controls/Button'
 import { PriceLine } from '../../../shared/ui/drawn/PriceLine'
@@ -41,6 +42,7 @@ export const CounterPane = observer(({ detail, now, onClose, onSent }: Props) =>
     <section className={styles.trace} aria-labelledby="counter-offer">
       <h3 id="counter-offer">Your counter-offer, before it is sent</h3>
       <PriceLine offered={offered} asked={asked} countered={price} />
+      <LeaveQuestion form={form} anywhere />
       <Form form={form} onSubmit={sending.send} label="Counter-offer" className={panes.form}>
         <div className={panes.two}>
           <FormField form={form} name="price" label="Amount" required>

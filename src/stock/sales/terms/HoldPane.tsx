@@ -8,6 +8,7 @@ import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import { useFlow } from '../../../shared/flow'
 import { Form } from '../../../shared/form/Form'
 import { FormField } from '../../../shared/form/FormField'
+import { LeaveQuestion } from '../../../shared/form/LeaveQuestion'
 import { useInjection } from '../../../shared/injection'
 import { Button } from '../../../shared/ui/controls/Button'
 import { TextArea } from '../../../shared/ui/fields/TextArea'
@@ -45,6 +46,7 @@ export const HoldPane = observer(({ detail, now, onClose, onSent }: Props) => {
           <q>{asked}</q>
         </p>
       )}
+      <LeaveQuestion form={form} anywhere />
       <Form form={form} onSubmit={sending.send} label="Extend the hold" className={panes.form}>
         <FormField form={form} name="day" label={`Held until the end of (${sale.state} time)`} required>
           {(field) => <TextInput {...field} type="date" />}

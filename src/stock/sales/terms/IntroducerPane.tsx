@@ -5,6 +5,7 @@ import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import { useFlow } from '../../../shared/flow'
 import { Form } from '../../../shared/form/Form'
 import { FormField } from '../../../shared/form/FormField'
+import { LeaveQuestion } from '../../../shared/form/LeaveQuestion'
 import { useInjection } from '../../../shared/injection'
 import { Button } from '../../../shared/ui/controls/Button'
 import { TextArea } from '../../../shared/ui/fields/TextArea'
@@ -33,6 +34,7 @@ export const IntroducerPane = observer(({ detail, onClose, onSent }: Props) => {
   return (
     <section className={styles.trace} aria-labelledby="change-introducer">
       <h3 id="change-introducer">Another introducer, before the sale is theirs</h3>
+      <LeaveQuestion form={form} anywhere />
       <Form form={form} onSubmit={sending.send} label="Another introducer" className={panes.form}>
         <FormField form={form} name="email" label="Email address of the agent’s account" optional>
           {(field) => <TextInput {...field} type="email" autoComplete="off" />}

@@ -6,6 +6,7 @@ import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import { useFlow } from '../../../shared/flow'
 import { Form } from '../../../shared/form/Form'
 import { FormField } from '../../../shared/form/FormField'
+import { LeaveQuestion } from '../../../shared/form/LeaveQuestion'
 import { useInjection } from '../../../shared/injection'
 import { Button } from '../../../shared/ui/controls/Button'
 import { Combobox } from '../../../shared/ui/fields/Combobox'
@@ -40,6 +41,7 @@ export const MovePane = observer(({ detail, onClose, onSent }: Props) => {
   return (
     <section className={styles.trace} aria-labelledby="move-sale">
       <h3 id="move-sale">Move to another unit</h3>
+      <LeaveQuestion form={form} anywhere />
       <Form form={form} onSubmit={sending.send} label="Move to another unit" className={panes.form}>
         <FormField form={form} name="unitId" label="Unit" required>
           {({ name, onChange, onBlur }) => (

@@ -6,6 +6,7 @@ import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import { useFlow } from '../../../shared/flow'
 import { Form } from '../../../shared/form/Form'
 import { FormField } from '../../../shared/form/FormField'
+import { LeaveQuestion } from '../../../shared/form/LeaveQuestion'
 import { useInjection } from '../../../shared/injection'
 import { Button } from '../../../shared/ui/controls/Button'
 import { TextArea } from '../../../shared/ui/fields/TextArea'
@@ -40,6 +41,7 @@ export const PricePane = observer(({ detail, onClose, onSent }: Props) => {
   return (
     <section className={styles.trace} aria-labelledby="agreed-price">
       <h3 id="agreed-price">The agreed price, before it is recorded</h3>
+      <LeaveQuestion form={form} anywhere />
       <Form form={form} onSubmit={sending.send} label="Agreed price" className={panes.form}>
         <FormField form={form} name="price" label="Amount" required>
           {(field) => <TextInput {...field} before="$" inputMode="numeric" autoComplete="off" maxLength={20} />}

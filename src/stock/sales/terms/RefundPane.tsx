@@ -8,6 +8,7 @@ import { leftOfFee } from '../../../../domain/stock/sales/sale-text'
 import { useFlow } from '../../../shared/flow'
 import { Form } from '../../../shared/form/Form'
 import { FormField } from '../../../shared/form/FormField'
+import { LeaveQuestion } from '../../../shared/form/LeaveQuestion'
 import { useInjection } from '../../../shared/injection'
 import { Button } from '../../../shared/ui/controls/Button'
 import { TextArea } from '../../../shared/ui/fields/TextArea'
@@ -46,6 +47,7 @@ export const RefundPane = observer(({ detail, onClose, onSent }: Props) => {
   return (
     <section className={styles.trace} aria-labelledby="refund-fee">
       <h3 id="refund-fee">The refund, before it is made</h3>
+      <LeaveQuestion form={form} anywhere />
       <Form form={form} onSubmit={sending.send} label="Refund" className={panes.form}>
         <FormField form={form} name="amount" label="Amount" required>
           {(field) => <TextInput {...field} before="$" inputMode="decimal" autoComplete="off" maxLength={20} />}

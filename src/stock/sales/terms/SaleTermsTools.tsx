@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import type { SaleTerms } from '../../../../domain/stock/sales/terms/sale-terms'
+import { CLOSES_FORM } from '../../../shared/form/LeaveQuestion'
 import { Button } from '../../../shared/ui/controls/Button'
 import panes from '../../frame/Panes.module.css'
 import { CommissionPane } from './CommissionPane'
@@ -51,6 +52,7 @@ export const SaleTermsTools = ({ detail, now, onChanged }: Props) => {
             size="small"
             variant={tool === 'hold' && detail.sale.asksTime && open === null ? 'primary' : 'line'}
             aria-expanded={open === tool}
+            {...CLOSES_FORM}
             {...(tool === 'counter' ? { 'aria-keyshortcuts': 'c' } : {})}
             onClick={() => setOpen(open === tool ? null : tool)}
           >

@@ -1,0 +1,20 @@
+import type { SaleDetail } from '../../../domain/stock/sales/sale'
+
+const NONE = { counter: false, price: false, hold: false, move: false, introducer: false, refund: false }
+
+/** A held sale, whose caller may do what is given. */
+export const heldSale = (may: Partial<SaleDetail['terms']['may']>): SaleDetail => ({
+  sale: {
+    ...{ id: 1001, status: 'held', unitId: 4, label: '904', projectId: 7, project: 'Kestrel House', state: 'SA' },
+    ...{ buyer: 'Danielle Byrne', price: 709_000, at: new Date('2026-11-20T02:00:00.000Z') },
+    ...{ endsAt: new Date('2026-11-27T13:29:59.000Z'), introducer: 'Alan Agent', countered: null },
+    ...{ counteredUntil: null, asksTime: false, steps: [] },
+  },
+  ...{ purchasers: [], conveyancer: null, signing: null, asked: null, offered: null, listPrice: null, conditions: [] },
+  fee: { cents: 103_030, status: 'captured', refundCents: 0, givenBackCents: 0 },
+  ...{ others: [], events: [], acts: [], notes: [], queue: [], papers: [] },
+  terms: {
+    ...{ counter: null, agreed: null, hold: null, payable: null },
+    may: { ...NONE, commission: false, ...may },
+  },
+})
