@@ -5,7 +5,9 @@ import { isObstacle, OBSTACLE_TEXTS } from '../../domain/stock/obstacles'
 import { type PublicationEvent, publications } from '../../domain/stock/publication.lifecycle'
 import type { Action } from '../../domain/stock/change'
 import type { Database } from '../db/database'
+import type { SiteOf } from '../http/sites'
 import { listings, publicationIs } from '../listing/listing.tables'
+import { emailApproval } from './office/approval-emails'
 import type { OwnProject } from './people/desk'
 import { type IsPlace, projectSummary } from './project-facts'
 import { record } from './record-change'
@@ -19,6 +21,12 @@ const ACTION: Readonly<Record<PublicationEvent, Action>> = {
   returned: 'project-published',
 }
 
+interface Services {
+  readonly db: Database
+  readonly isPlace: IsPlace
+  readonly siteOf: SiteOf
+}
+
 interface Move {
   readonly project: OwnProject
   readonly event: PublicationEvent
@@ -29,10 +37,10 @@ interface Move {
 
 /**
  * Publishes, withdraws, submits or declines a project, as its lifecycle allows. What visitors will see must lack nothing; the first
- * publication is the launch. Whether the caller may, the caller has checked.
+ * publication is the launch. Those whom an approval is about are emailed. Whether the caller may, the caller has checked.
  */
 export const movePublication = async (
-  { db, isPlace }: { readonly db: Database; readonly isPlace: IsPlace },
+  { db, isPlace, siteOf }: Services,
   { project, event, reason, accountId }: Move,
   at: Date,
 ): Promise<E.Either<Failure, null>> => {
@@ -68,6 +76,8 @@ export const movePublication = async (
         after: { publication: to, ...(reason === '' ? {} : { reason }) },
       },
     ])
+    if (event === 'submitted' || event === 'declined' || event === 'approved')
+      await emailApproval(sqlOf, { project, event, reason, accountId }, siteOf, at)
     return E.right(null)
   })
 }

@@ -29,6 +29,7 @@ import type { MediaServices } from './media/media-services'
 import type { MoveTogether } from './move-units'
 import { brandContentRoutes } from './office/brand-content.routes'
 import { officeFilesRoutes } from './office/files/office-files.routes'
+import { approvalEmails } from './office/approval-emails'
 import { officeRoutes } from './office/office.routes'
 import { personDataRoutes } from './office/persons/person-data.routes'
 import { outgoingFeedRoutes } from './office/outgoing-feeds.routes'
@@ -73,10 +74,10 @@ export const stockModule = ({
   }
   return {
     heads: [invitationHead(media.db.sql, tokens.derive, media.clock)],
-    emails: { ...memberEmails, ...feedEmails, ...connectionEmails, ...leadEmails, ...noticeEmails },
+    emails: { ...memberEmails, ...feedEmails, ...connectionEmails, ...leadEmails, ...noticeEmails, ...approvalEmails },
     routes: (kernel) => {
       memberRoutes(kernel, tokens.derive)
-      stockRoutes(kernel, { places, moveTogether, preview, tenantByLabel })
+      stockRoutes(kernel, { places, moveTogether, preview, tenantByLabel, siteOf: feeds.siteOf })
       historyRoutes(kernel)
       officeRoutes(kernel, { isPlace: isPlaceBy(places), render: media.render })
       officeFilesRoutes(kernel, tenantByLabel)

@@ -7,6 +7,7 @@ import type { Tenant } from '../../domain/content/tenant'
 import { isAtLeast, type Role } from '../../domain/members/role'
 import type { PublicationEvent } from '../../domain/stock/publication.lifecycle'
 import type { Kernel } from '../http/kernel'
+import type { SiteOf } from '../http/sites'
 import { addAgency, agenciesOf, changeAgency } from './agencies'
 import { addAgent } from './agents'
 import { addUnits } from './add-units'
@@ -32,6 +33,7 @@ interface Parts {
   readonly moveTogether: MoveTogether
   readonly preview: PreviewListing
   readonly tenantByLabel: (label: string) => Promise<Tenant>
+  readonly siteOf: SiteOf
 }
 
 const noProject = failure('not-found', 'Project not found.')
@@ -47,7 +49,8 @@ const MAY: Readonly<Record<PublicationEvent, Role>> = {
   declined: 'office',
 }
 
-export const stockRoutes = (kernel: Kernel, { places: known, moveTogether, preview, tenantByLabel }: Parts): void => {
+export const stockRoutes = (kernel: Kernel, parts: Parts): void => {
+  const { places: known, moveTogether, preview, tenantByLabel, siteOf } = parts
   const { db, clock } = kernel
   const isPlace = isPlaceBy(known)
   const places = { db, places: known }
@@ -98,7 +101,7 @@ export const stockRoutes = (kernel: Kernel, { places: known, moveTogether, previ
     if (event === 'declined' && reason.trim() === '')
       return E.left(failure('malformed', 'Say why, so that it can be put right.', 'reason'))
     const move = { project: project.right, event, reason: reason.trim(), accountId: desk.accountId }
-    return movePublication({ db, isPlace }, move, clock())
+    return movePublication({ db, isPlace, siteOf }, move, clock())
   })
 
   deskRoute(kernel, contract.deskUnits, async ({ desk, params: { id } }) => {

@@ -127,7 +127,7 @@ const MOVES: Readonly<
 
 const move =
   (verb: Verb): StockCommand =>
-  async ({ db, places, clock }, args) => {
+  async ({ db, places, clock, siteOf }, args) => {
     const { reason, words } = wordsOf(args, { reason: { type: 'string', default: '' } })
     const id = numberIn(words, `listing ${verb} takes the number of one listing.`)
     if ((verb === 'decline') !== (reason.trim() !== ''))
@@ -138,7 +138,7 @@ const move =
     const summary = await projectSummary(db.sql, id, isPlace)
     const event = MOVES[verb].event(summary?.publication ?? 'draft')
     const wanted = { project: project.right, event, reason: reason.trim(), accountId: null }
-    const moved = await movePublication({ db, isPlace }, wanted, clock())
+    const moved = await movePublication({ db, isPlace, siteOf }, wanted, clock())
     if (E.isLeft(moved)) return refused(moved.left)
     const after = await projectSummary(db.sql, id, isPlace)
     return done(`Listing ${id} ${MOVES[verb].said}: ${project.right.name}.`, { id, publication: after?.publication })

@@ -1,19 +1,18 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as t from 'io-ts'
 import { officePath } from '../../../domain/members/desk-paths'
 import { tenants } from '../../content/content.tables'
 import type { Sql } from '../../db/database'
 import type { SiteOf } from '../../http/sites'
-import { accounts } from '../../identity/identity.tables'
 import { emailKind } from '../../mail/email-kinds'
 import { layOut } from '../../mail/email-layout'
 import { post } from '../../mail/outbox'
 import { webhooks } from '../connections.tables'
-import { deskMembers } from '../members.tables'
+import { officePeople } from '../people/members'
 import { hostOf, isLive } from './webhooks'
 
 const failing = emailKind(t.type({ accountId: t.number }), async ({ sql, subjectId, tenant, origin, data }) => {
-  const [person] = await officeOf(sql, tenant.label, data.accountId)
+  const person = (await officePeople(sql, tenant.label)).find(({ accountId }) => accountId === data.accountId)
   const [webhook] = await sql
     .select()
     .from(webhooks)
@@ -47,7 +46,7 @@ export const emailOffice = async (
   at: Date,
 ): Promise<void> => {
   const [brand] = await db.select({ isDefault: tenants.isDefault }).from(tenants).where(eq(tenants.label, tenant))
-  const people = await officeOf(db, tenant)
+  const people = await officePeople(db, tenant)
   if (brand === undefined || people.length === 0) return
   await post(
     db,
@@ -59,17 +58,3 @@ export const emailOffice = async (
     at,
   )
 }
-
-const officeOf = (db: Sql, tenant: string, accountId?: number) =>
-  db
-    .selectDistinct({ accountId: accounts.id, email: accounts.email, firstName: accounts.firstName })
-    .from(accounts)
-    .innerJoin(deskMembers, and(eq(deskMembers.accountId, accounts.id), isNull(deskMembers.endedAt)))
-    .where(
-      and(
-        eq(deskMembers.tenant, tenant),
-        eq(deskMembers.role, 'office'),
-        accountId === undefined ? undefined : eq(accounts.id, accountId),
-      ),
-    )
-    .orderBy(asc(accounts.id))

@@ -198,3 +198,12 @@ export const memberNumbered = async (db: Sql, accountId: number) => {
     .where(eq(accounts.id, accountId))
   return found ?? null
 }
+
+/** The people of a brand’s office. */
+export const officePeople = (db: Sql, tenant: string) =>
+  db
+    .selectDistinct({ accountId: accounts.id, email: accounts.email, firstName: accounts.firstName })
+    .from(accounts)
+    .innerJoin(deskMembers, and(eq(deskMembers.accountId, accounts.id), isNull(deskMembers.endedAt)))
+    .where(and(eq(deskMembers.tenant, tenant), eq(deskMembers.role, 'office')))
+    .orderBy(asc(accounts.id))

@@ -67,7 +67,7 @@ const oneRound = async (arena: Arena, round: number, buyer: Buyer): Promise<stri
     after(round % 5, () => moveStage(services, { project, id: stageId, event: 'released', accountId: null }, at)),
     after(round % 20, () =>
       movePublication(
-        { db: arena.db, isPlace: () => true },
+        { db: arena.db, isPlace: () => true, siteOf: () => '' },
         { project, event: 'withdrawn', reason: '', accountId: null },
         at,
       ),
