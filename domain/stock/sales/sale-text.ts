@@ -83,6 +83,14 @@ export const feeText = (fee: Fee): string =>
 const refundedOf = (fee: Fee): string =>
   fee.givenBackCents === 0 ? '' : leftOfFee(fee) === 0 ? 'all refunded' : 'partly refunded'
 
+/** `Asked when it was claimed`, as its price is called. */
+export const askedLabel = ({ sale, isMoved }: Pick<SaleDetail, 'sale' | 'isMoved'>): string =>
+  isMoved ? `Asked for ${sale.label} when it was moved` : 'Asked when it was claimed'
+
 /** What can be refunded of it while the sale goes on; 0 once its end refunds it. */
 export const leftOfFee = (fee: SaleDetail['fee']): Cents =>
   fee?.status === 'captured' ? leftToRefund({ ...fee, amountCents: fee.cents }) : 0
+
+/** What is left of it without the card fee, which the terms don’t refund. */
+export const leftWithoutCardFee = (fee: SaleDetail['fee']): Cents =>
+  Math.max(0, leftOfFee(fee) - (fee?.cardFeeCents ?? 0))

@@ -127,11 +127,17 @@ export const SaleDetail = t.type(
     signing: orNull(t.type({ standing: SigningStanding, awaited: t.readonlyArray(t.string) })),
     /** The buyer’s own; null for the one that the brand names. */
     conveyancer: orNull(t.type({ name: t.string, email: t.string, phone: t.string })),
-    ...{ asked: orNull(Dollars), offered: orNull(Dollars), listPrice: orNull(Dollars) },
+    /** `asked`: for the unit that it has, when it was claimed or moved there. */
+    ...{ asked: orNull(Dollars), isMoved: t.boolean, offered: orNull(Dollars), listPrice: orNull(Dollars) },
     /** What an offer says beside its amount. */
     conditions: t.readonlyArray(t.type({ label: t.string, value: t.string })),
-    /** `refundCents`: what its end refunds. `givenBackCents`: what was refunded while it went on. */
-    fee: orNull(t.type({ cents: t.number, status: t.string, refundCents: t.number, givenBackCents: t.number })),
+    /** `cardFeeCents`: the part of `cents` that the terms don’t refund. `refundCents`: what its end refunds. `givenBackCents`: what was refunded while it went on. */
+    fee: orNull(
+      t.type({
+        ...{ cents: t.number, cardFeeCents: t.number, status: t.string },
+        ...{ refundCents: t.number, givenBackCents: t.number },
+      }),
+    ),
     /** Other offers on the unit that wait, the highest first. */
     others: t.readonlyArray(Sale),
     /** Who waits for the unit, in their order. */

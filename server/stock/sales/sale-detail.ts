@@ -6,6 +6,7 @@ import { actsFor, type SaleDetail } from '../../../domain/stock/sales/sale'
 import { notesFor } from '../../../domain/stock/sales/papers/sale-papers'
 import { offerTermsRows } from '../../../domain/reservation/offer-review'
 import { askedPriceOf } from '../../../domain/reservation/asked-price'
+import { cardFeeOf } from '../../../domain/reservation/fee'
 import { askingPrice } from '../../../domain/listing/unit'
 import { type Dollars, formatCents, hasPrice, wholeDollarsOf } from '../../../domain/shared/money'
 import type { Sql } from '../../db/database'
@@ -35,7 +36,8 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
   const [unit] = await db.select().from(units).where(eq(units.id, found.unitId))
   if (unit === undefined) throw new Error('a sale has no unit')
   const { conveyancer } = form
-  const fee = await feeOf(db, sale.id)
+  const fee = await feeOf(db, found)
+  const moves = await movesOf(db, sale.id)
   const counters = await countersOf(db, sale.id)
   const standing = (await standingsOf(db, [sale.id])).get(sale.id)
   return {
@@ -56,6 +58,7 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
         }
       : null,
     asked: priceOrNone(askedPriceOf(found, unit)),
+    isMoved: moves.length > 0,
     offered: found.offerCents === null ? null : wholeDollarsOf(found.offerCents),
     listPrice: priceOrNone(askingPrice(unit)),
     conditions: offerTermsRows(form).flatMap(([label, value]) => (value === '' ? [] : [{ label, value }])),
@@ -68,9 +71,7 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
         ...(counters.some(({ state }) => state === 'accepted') ? [] : await acceptedOffer(db, found)),
         ...counters.flatMap(counterEvents),
         ...(await holdNotesOf(db, sale.id)).map(holdEvent(sale.state)),
-        ...(await movesOf(db, sale.id)).map(
-          ({ at, from, to, reason }) => [at, `Moved from ${from} to ${to}: “${reason}”`] as const,
-        ),
+        ...moves.map(({ at, from, to, reason }) => [at, `Moved from ${from} to ${to}: “${reason}”`] as const),
         ...(await refundsOf(db, 'reservation', sale.id)).map(
           ({ at, amountCents, reason }) => [at, `${formatCents(amountCents)} refunded: “${reason}”`] as const,
         ),
@@ -86,7 +87,7 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
 
 const priceOrNone = ({ price }: { readonly price: Dollars | null }): Dollars | null => (hasPrice(price) ? price : null)
 
-const feeOf = async (db: Sql, id: number): Promise<SaleDetail['fee']> => {
+const feeOf = async (db: Sql, { id, terms }: Pick<ReservationWithForm, 'id' | 'terms'>): Promise<SaleDetail['fee']> => {
   const [payment] = await db
     .select({
       ...{ cents: payments.amountCents, status: payments.status },
@@ -95,7 +96,7 @@ const feeOf = async (db: Sql, id: number): Promise<SaleDetail['fee']> => {
     .from(payments)
     .where(and(eq(payments.kind, 'reservation'), eq(payments.subjectId, id)))
     .orderBy(desc(payments.id))
-  return payment ?? null
+  return payment === undefined ? null : { ...payment, cardFeeCents: Math.min(cardFeeOf(terms), payment.cents) }
 }
 
 const ENDS: Readonly<Partial<Record<ReservationWithForm['status'], string>>> = {

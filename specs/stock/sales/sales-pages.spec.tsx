@@ -50,6 +50,7 @@ const detailOf = (of: Partial<SaleDetail>): SaleDetail => ({
     asked: 723_000,
     offered: 700_000,
     listPrice: 723_000,
+    isMoved: false,
     fee: null,
     conditions: [],
     others: [],
@@ -299,7 +300,12 @@ test('what another person did first is said beside the buttons [D29-10]', async 
 
 test('a sale in which a person may do nothing has no buttons; one that isn’t theirs says so [D29-10]', async () => {
   board(
-    { detail: detailOf({ acts: [], fee: { cents: 103_030, status: 'captured', refundCents: 0, givenBackCents: 0 } }) },
+    {
+      detail: detailOf({
+        acts: [],
+        fee: { cents: 103_030, cardFeeCents: 3_030, status: 'captured', refundCents: 0, givenBackCents: 0 },
+      }),
+    },
     1001,
   )
   const pane = await screen.findByRole('complementary', { name: 'Danielle Byrne, 904' })

@@ -9,7 +9,7 @@ import { formatDeadline, timeZoneOf } from '../../../domain/shared/time-zones'
 import { nextStep } from '../../../domain/stock/sales/papers/next-step'
 import { STEP_OF_ACT } from '../../../domain/stock/sales/papers/sale-papers'
 import { ACT_TEXTS, consequenceOf, type SaleDetail } from '../../../domain/stock/sales/sale'
-import { feeText } from '../../../domain/stock/sales/sale-text'
+import { askedLabel, feeText } from '../../../domain/stock/sales/sale-text'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
@@ -206,7 +206,7 @@ const Acts = observer(({ detail: { sale, acts, fee }, now, onChanged }: OneProps
 const Facts = ({ detail }: { detail: SaleDetail }) => {
   const { sale, asked, offered, listPrice, fee, conditions, terms } = detail
   const money: readonly (readonly [string, string | null])[] = [
-    ['Asked when it was claimed', asked === null ? null : formatDollars(asked)],
+    [askedLabel(detail), asked === null ? null : formatDollars(asked)],
     ['Price in the list now', listPrice === null || listPrice === asked ? null : formatDollars(listPrice)],
     ['Offered', offered === null ? null : formatDollars(offered)],
     [

@@ -25,7 +25,16 @@ const detailOf = (of: Partial<SaleDetail['sale']>, notes: SaleDetail['notes']): 
     ...{ endsAt: null, countered: null, counteredUntil: null, asksTime: false },
     ...of,
   },
-  ...{ purchasers: [], conveyancer: null, signing: null, asked: 600_000, offered: null, listPrice: 600_000, fee: null },
+  ...{
+    purchasers: [],
+    conveyancer: null,
+    signing: null,
+    asked: 600_000,
+    offered: null,
+    listPrice: 600_000,
+    isMoved: false,
+    fee: null,
+  },
   ...{ conditions: [], others: [], queue: [], papers: [], events: [], acts: [], notes },
   terms: {
     counter: null,

@@ -17,7 +17,15 @@ const DETAIL: SaleDetail = {
     ...{ state: 'SA', buyer: 'Danielle Byrne', price: 720_000, at: new Date('2026-11-20T02:00:00.000Z') },
     ...{ endsAt: null, introducer: 'Alan Agent', countered: null, counteredUntil: null, asksTime: false, steps: [] },
   },
-  ...{ purchasers: [], conveyancer: null, signing: null, asked: 720_000, offered: null, listPrice: 720_000 },
+  ...{
+    purchasers: [],
+    conveyancer: null,
+    signing: null,
+    asked: 720_000,
+    offered: null,
+    listPrice: 720_000,
+    isMoved: false,
+  },
   ...{ conditions: [], fee: null, others: [], queue: [], papers: [], events: [], acts: ['settle'], notes: [] },
   terms: {
     ...{ counter: null, agreed: null, hold: null, payable: { least: 15_000, most: 20_000 } },

@@ -28,6 +28,7 @@ const detailOf = (of: Partial<SaleDetail> = {}): SaleDetail => ({
     asked: 723_000,
     offered: 700_000,
     listPrice: 723_000,
+    isMoved: false,
   },
   ...{
     conditions: [],
@@ -183,7 +184,6 @@ const COUNTERED = detailOf({
   },
 })
 const withdraw = async () => {
-  open()
   fireEvent.click(screen.getByRole('button', { name: 'Withdraw the counter-offer of $715,000' }))
   const question = await screen.findByRole('alertdialog', { name: 'Withdraw the counter-offer of $715,000?' })
   within(question).getByText(
@@ -192,8 +192,9 @@ const withdraw = async () => {
   fireEvent.click(within(question).getByRole('button', { name: 'Withdraw it' }))
 }
 
-test('the one that is open is withdrawn after a question [D38-14]', async () => {
+test('the one that is open is withdrawn after a question, without its form [D38-14 D51-5]', async () => {
   const { withdrawn, changed } = opened(COUNTERED)
+  expect(screen.queryByRole('region')).toBeNull()
   await withdraw()
   await waitFor(() => expect(changed()).toBe(1))
   expect(withdrawn).toEqual([1001])
@@ -204,4 +205,9 @@ test('that its buyer was quicker is said [D38-14]', async () => {
   opened(COUNTERED, TE.left(failure('wrong-status', message)))
   await withdraw()
   expect(await screen.findByText(message)).toBeTruthy()
+})
+
+test('without a counter-offer there is nothing to withdraw [D51-5]', () => {
+  opened(detailOf())
+  expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
 })

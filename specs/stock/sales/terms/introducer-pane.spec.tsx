@@ -30,6 +30,7 @@ const DETAIL: SaleDetail = {
     asked: null,
     offered: null,
     listPrice: 723_000,
+    isMoved: false,
     conditions: [],
     fee: null,
   },

@@ -21,7 +21,7 @@ const priced = (apt: string, revisedPrice: number) =>
     .set({ revisedPrice })
     .where(eq(units.id, idOf(apt)))
 
-test('a hold is moved: the other unit is reserved at its own price, and the first one is on sale again [D41-1]', async () => {
+test('a hold is moved: the other unit is reserved at its own price, and the first one is on sale again [D41-1 D51-4]', async () => {
   const id = await held(true)
   await at.stage.db.sql.update(reservations).set({ agreedCents: 59_000_000 }).where(eq(reservations.id, id))
   await priced('103', 640_000)
@@ -31,11 +31,12 @@ test('a hold is moved: the other unit is reserved at its own price, and the firs
     { unitId: idOf('104'), label: '104', price: 600_000 },
   ])
   const before = await rowOf(id)
+  expect(await at.sale(id)).toMatchObject({ asked: 600_000, isMoved: false })
   const { code, data } = await move('manager', id, '103')
   expect(code).toBe(0)
   expect(data).toMatchObject({
     sale: { id, label: '103', status: 'held', price: 640_000 },
-    ...{ asked: 640_000, terms: { agreed: null } },
+    ...{ asked: 640_000, isMoved: true, terms: { agreed: null } },
   })
   expect((data as { events: { text: string }[] }).events[0]?.text).toBe(
     'Moved from 101 to 103: “You asked for a north-facing home.”',

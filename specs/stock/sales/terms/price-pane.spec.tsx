@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, expect, test } from 'vitest'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import type { SaleTermsPort } from '../../../../domain/stock/sales/terms/sale-terms.ports'
+import { askedLabel } from '../../../../domain/stock/sales/sale-text'
 import { AGREE_PRICE, priceForm } from '../../../../src/stock/sales/terms/price.form'
 import { SaleTermsTools } from '../../../../src/stock/sales/terms/SaleTermsTools'
 import { given, partWith } from '../../../shared/screen-at'
@@ -30,6 +31,7 @@ const DETAIL: SaleDetail = {
     asked: null,
     offered: null,
     listPrice: 723_000,
+    isMoved: false,
     conditions: [],
     fee: null,
   },
@@ -67,4 +69,15 @@ test('an agreed price says what changes and what stays, and is recorded by its a
   fireEvent.click(within(pane).getByRole('button', { name: 'Record the agreed price of $709,000' }))
   await waitFor(() => expect(changes).toBe(1))
   expect(recorded).toEqual([{ id: 1001, price: 709_000, message: '' }])
+})
+
+test('the price of a sale that was moved is that of its unit when it was moved there [D51-4]', () => {
+  const moved = { ...DETAIL, asked: 700_000, isMoved: true }
+  partWith(<SaleTermsTools detail={moved} now={new Date('2026-11-23T02:00:00Z')} onChanged={() => undefined} />, [
+    given(AGREE_PRICE, priceForm({ agreePrice: () => TE.right(DETAIL) })),
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Agreed price' }))
+  const pane = within(screen.getByRole('region', { name: 'The agreed price, before it is recorded' }))
+  expect(pane.getByText('Asked for 904 when it was moved').nextSibling?.textContent).toBe('stays $700,000')
+  expect(askedLabel({ ...moved, isMoved: false })).toBe('Asked when it was claimed')
 })

@@ -4,29 +4,18 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, expect, test } from 'vitest'
 import { failure } from '../../../../domain/shared/failure'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
-import { feeText, leftOfFee } from '../../../../domain/stock/sales/sale-text'
+import { feeText, leftOfFee, leftWithoutCardFee } from '../../../../domain/stock/sales/sale-text'
 import type { SaleTermsPort } from '../../../../domain/stock/sales/terms/sale-terms.ports'
 import { REFUND_FEE, refundForm } from '../../../../src/stock/sales/terms/refund.form'
 import { SaleTermsTools } from '../../../../src/stock/sales/terms/SaleTermsTools'
 import { given, partWith } from '../../../shared/screen-at'
+import { heldSale } from '../held-sale'
 
 afterEach(cleanup)
 
-const DETAIL: SaleDetail = {
-  sale: {
-    ...{ id: 1001, status: 'held', unitId: 4, label: '904', projectId: 7, project: 'Kestrel House', state: 'SA' },
-    ...{ buyer: 'Danielle Byrne', price: 709_000, at: new Date('2026-11-20T02:00:00.000Z') },
-    ...{ endsAt: new Date('2026-11-27T13:29:59.000Z'), introducer: 'Alan Agent', countered: null },
-    ...{ counteredUntil: null, asksTime: false, steps: [] },
-  },
-  ...{ purchasers: [], conveyancer: null, signing: null, asked: null, offered: null, listPrice: null, conditions: [] },
-  fee: { cents: 103_030, status: 'captured', refundCents: 0, givenBackCents: 25_000 },
-  ...{ others: [], events: [], acts: [], notes: [], queue: [], papers: [] },
-  terms: {
-    ...{ counter: null, agreed: null, hold: null, payable: null },
-    may: { counter: false, price: false, hold: false, move: false, introducer: false, refund: true, commission: false },
-  },
-}
+const FEE = { cents: 103_030, cardFeeCents: 3_030, status: 'captured', refundCents: 0, givenBackCents: 0 }
+const of = heldSale({ refund: true })
+const DETAIL: SaleDetail = { ...of, fee: { ...FEE, givenBackCents: 25_000 } }
 
 const opened = (refundFee: SaleTermsPort['refundFee']) => {
   let changes = 0
@@ -47,10 +36,11 @@ test('a pane says what was paid, refunded and is left, and refunds a part [D42-1
     made.push(wanted)
     return TE.right(DETAIL)
   })
-  for (const text of ['$1,030.30', '$250', '$780.30']) within(pane).getByText(text)
+  for (const text of ['$1,030.30', '$250']) within(pane).getByText(text)
   within(pane).getByText(
     'Danielle Byrne and Alan Agent get an email with your reason, and we refund the card, which takes 3-5 business days to clear. The hold goes on; if it ends without a contract, that much less is refunded then. A refund can’t be undone.',
   )
+  type(/^Amount/, '')
   press('Refund')
   within(pane).getByText('Enter an amount in dollars, such as 250.')
   type(/^Amount/, '780.31')
@@ -66,6 +56,31 @@ test('a pane says what was paid, refunded and is left, and refunds a part [D42-1
   expect(made).toEqual([{ id: 1001, cents: 8_030, left: 78_030, reason: 'The display suite was closed.' }])
 })
 
+test('a refund begins with what is left without the card fee, which the terms don’t refund [D51-3]', () => {
+  const { pane } = opened(() => TE.right(DETAIL))
+  const rows = [...pane.querySelectorAll('dl > div')].map((row) => [...row.children].map((part) => part.textContent))
+  expect(rows).toEqual([
+    ['Paid', '$1,030.30'],
+    ['Of which card fee', '$30.30'],
+    ['Already refunded', '$250'],
+    ['Left', '$780.30, then $30.30'],
+  ])
+  within(pane).getByText(
+    'The terms don’t refund the card fee, so the amount begins without it. You can refund it as well.',
+  )
+  within(pane).getByRole('button', { name: 'Refund $750' })
+})
+
+test.each([
+  ['nothing refunded yet', FEE, 100_000],
+  ['no card fee', { ...FEE, cents: 100_000, cardFeeCents: 0 }, 100_000],
+  ['only the card fee is left', { ...FEE, givenBackCents: 101_000 }, 0],
+  ['to be refunded at its end', { ...FEE, status: 'refund-due' }, 0],
+  ['no payment', null, 0],
+])('what is left without the card fee: %s [D51-3]', (_, fee, cents) => {
+  expect(leftWithoutCardFee(fee)).toBe(cents)
+})
+
 test('what another desk has refunded meanwhile is said, and shown [D42-16]', async () => {
   const message = 'Some of it has been refunded meanwhile: $430.30 is left. Nothing was refunded now.'
   const { pane, type, press, changes } = opened(() => TE.left(failure('refunded-meanwhile', message)))
@@ -78,12 +93,11 @@ test('what another desk has refunded meanwhile is said, and shown [D42-16]', asy
 })
 
 test('a fee says how much of it was refunded, and what is left [D42-12]', () => {
-  const fee = { cents: 103_030, status: 'captured', refundCents: 0, givenBackCents: 0 }
   const shown = [
-    fee,
-    { ...fee, givenBackCents: 25_000 },
-    { ...fee, givenBackCents: 103_030 },
-    { ...fee, givenBackCents: 25_000, refundCents: 75_000, status: 'refunded' },
+    FEE,
+    { ...FEE, givenBackCents: 25_000 },
+    { ...FEE, givenBackCents: 103_030 },
+    { ...FEE, givenBackCents: 25_000, refundCents: 75_000, status: 'refunded' },
   ]
   expect(shown.map((each) => [feeText(each), leftOfFee(each)])).toEqual([
     ['$1,030.30, paid', 103_030],

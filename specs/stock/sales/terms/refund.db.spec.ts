@@ -37,10 +37,10 @@ const refunded = async (id: number) =>
       .where(eq(sandboxRefunds.paymentRef, `sbx_pi_${id}`))
   ).map(({ cents }) => cents)
 
-test('the office refunds a part: the sale stays, and buyer and introducer read why [D42-1 D42-2 D42-17]', async () => {
+test('the office refunds a part: the sale stays, and buyer and introducer read why [D42-1 D42-2 D42-17 D51-3]', async () => {
   const id = await paidHold(true)
   expect(await at.sale(id, 'office')).toMatchObject({
-    fee: { cents: 103_030, status: 'captured', refundCents: 0, givenBackCents: 0 },
+    fee: { cents: 103_030, cardFeeCents: 3_030, status: 'captured', refundCents: 0, givenBackCents: 0 },
     terms: { may: { refund: true } },
   })
   expect(await at.sale(id, 'manager')).toMatchObject({ terms: { may: { refund: false } } })

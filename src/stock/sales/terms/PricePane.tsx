@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { OFFER_LIMITS } from '../../../../domain/reservation/offer'
 import { formatDollars } from '../../../../domain/shared/money'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
+import { askedLabel } from '../../../../domain/stock/sales/sale-text'
 import { useFlow } from '../../../shared/flow'
 import { Form } from '../../../shared/form/Form'
 import { FormField } from '../../../shared/form/FormField'
@@ -35,7 +36,7 @@ export const PricePane = observer(({ detail, onClose, onSent }: Props) => {
   const price = typedPrice(form.values.price)
   const rows: readonly (readonly [string, string])[] = [
     ['Price now', sale.price === null ? 'to be agreed' : formatDollars(sale.price)],
-    ...(asked === null ? [] : [['Asked when it was claimed', `stays ${formatDollars(asked)}`] as const]),
+    ...(asked === null ? [] : [[askedLabel(detail), `stays ${formatDollars(asked)}`] as const]),
     ...(listPrice === null ? [] : [[`List price of ${sale.label}`, `stays ${formatDollars(listPrice)}`] as const]),
   ]
   return (

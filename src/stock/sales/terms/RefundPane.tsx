@@ -36,8 +36,10 @@ export const RefundPane = observer(({ detail, onClose, onSent }: Props) => {
   const left = leftOfFee(fee)
   const cents = typedCents(form.values.amount)
   const before = fee?.givenBackCents ?? 0
+  const cardFee = fee?.cardFeeCents ?? 0
   const rows: readonly (readonly [string, string])[] = [
     ['Paid', formatCents(fee?.cents ?? 0)],
+    ...(cardFee === 0 ? [] : [['Of which card fee', formatCents(cardFee)] as const]),
     ...(before === 0 ? [] : [['Already refunded', formatCents(before)] as const]),
     [
       'Left',
@@ -63,6 +65,9 @@ export const RefundPane = observer(({ detail, onClose, onSent }: Props) => {
             </div>
           ))}
         </dl>
+        {cardFee > 0 && (
+          <p>The terms don’t refund the card fee, so the amount begins without it. You can refund it as well.</p>
+        )}
         <p>
           {`${sale.buyer}${sale.introducer === '' ? ' gets' : ` and ${sale.introducer} get`} an email with your reason, and we refund the card, which takes 3-5 business days to clear. ${sale.status === 'held' ? 'The hold goes on; if it ends without a contract, that much less is refunded then.' : 'The sale stays as it is.'} A refund can’t be undone.`}
         </p>
