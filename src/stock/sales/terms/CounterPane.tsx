@@ -18,7 +18,6 @@ import { FailureNotice } from '../../frame/FailureNotice'
 import { MAIN_KEYS } from '../../frame/main-keys'
 import panes from '../../frame/Panes.module.css'
 import { COUNTER, typedPrice } from './counter.form'
-import { WithdrawCounter } from './WithdrawCounter'
 import styles from './SaleTerms.module.css'
 
 interface Props {
@@ -74,7 +73,6 @@ export const CounterPane = observer(({ detail, now, onClose, onSent }: Props) =>
           </Button>
         </div>
       </Form>
-      {detail.terms.counter !== null && <WithdrawCounter detail={detail} onWithdrawn={onSent} />}
     </section>
   )
 })

@@ -11,6 +11,7 @@ import { IntroducerPane } from './IntroducerPane'
 import { MovePane } from './MovePane'
 import { PricePane } from './PricePane'
 import { RefundPane } from './RefundPane'
+import { WithdrawCounter } from './WithdrawCounter'
 
 interface Props {
   readonly detail: SaleDetail
@@ -60,6 +61,7 @@ export const SaleTermsTools = ({ detail, now, onChanged }: Props) => {
           </Button>
         ))}
       </div>
+      {detail.terms.counter !== null && may.counter && <WithdrawCounter detail={detail} onWithdrawn={closing.onSent} />}
       {open === 'counter' && may.counter && <CounterPane detail={detail} now={now} {...closing} />}
       {open === 'hold' && may.hold && <HoldPane detail={detail} now={now} {...closing} />}
       {open === 'commission' && may.commission && <CommissionPane detail={detail} {...closing} />}
