@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SITE } from '../../../domain/content/site'
 import { projectPath } from '../../../domain/members/desk-paths'
 import { formatDeadlineIn } from '../../../domain/shared/time-zones'
@@ -33,14 +33,34 @@ export const Approvals = observer(() => {
     [deciding, approvals],
   )
   const { isBusy, failure } = deciding
+  const list = useRef<HTMLElement>(null)
+  const decided = useRef<number | null>(null)
+  const { value } = approvals
+  useEffect(() => {
+    if (failure !== null) decided.current = null
+  }, [failure])
+  // The row of what was decided is gone, and its buttons with it.
+  useEffect(() => {
+    const at = decided.current
+    if (at === null || value === null) return
+    decided.current = null
+    const next = value[Math.min(at, value.length - 1)]
+    const button = next === undefined ? null : document.getElementById(approveButton(next.project.id))
+    ;(button ?? list.current)?.focus()
+  }, [value])
+  const decide = (project: ProjectSummary, event: 'approved' | 'declined', reason: string) => {
+    decided.current = value?.findIndex((each) => each.project.id === project.id) ?? null
+    deciding.start({ id: project.id, event, reason })
+  }
   const decision = (project: ProjectSummary) => (
     <div className={panes.buttons}>
       <Button
+        id={approveButton(project.id)}
         size="small"
         aria-label={`Approve ${project.name}`}
         busy={isBusy}
         unready={project.missing.length > 0}
-        onClick={() => deciding.start({ id: project.id, event: 'approved', reason: '' })}
+        onClick={() => decide(project, 'approved', '')}
       >
         Approve
       </Button>
@@ -52,7 +72,7 @@ export const Approvals = observer(() => {
   return (
     <WhenLoaded loaded={approvals} what="what waits">
       {(waiting) => (
-        <>
+        <section ref={list} tabIndex={-1} aria-label="Approvals">
           <FailureNotice failure={failure} />
           {waiting.length === 0 ? (
             <EmptyState title="Nothing waits for you">
@@ -100,14 +120,16 @@ export const Approvals = observer(() => {
               name={declined.name}
               isBusy={isBusy}
               onClose={() => decline(null)}
-              onDecline={(reason) => deciding.start({ id: declined.id, event: 'declined', reason })}
+              onDecline={(reason) => decide(declined, 'declined', reason)}
             />
           )}
-        </>
+        </section>
       )}
     </WhenLoaded>
   )
 })
+
+const approveButton = (id: number): string => `approve-${id}`
 
 const missingText = ({ missing }: ProjectSummary): string =>
   missing.length === 0

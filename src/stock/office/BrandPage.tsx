@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { COLOUR_PAIRS, LEAST_CONTRAST } from '../../../domain/content/brand-rules'
 import { contrast } from '../../../domain/content/tenant-stylesheet'
 import type { TypedBrand } from '../../../domain/content/typed-brand'
@@ -34,36 +34,34 @@ export const BrandPage = ({ brand, onChanged }: OfBrand) => {
     onChanged()
   }
   return (
-    <>
-      <div role="status">{isSaved && <Saved />}</div>
-      <Details
-        key={JSON.stringify(brand.details)}
-        brand={brand}
-        stale={stale}
-        onStale={takeUpAgain}
-        onChanged={saved}
-      />
-    </>
+    <Details
+      key={JSON.stringify(brand.details)}
+      brand={brand}
+      stale={stale}
+      isSaved={isSaved}
+      onStale={takeUpAgain}
+      onChanged={saved}
+    />
   )
 }
 
 const Saved = () => (
-  <Notice tone="success">
-    <p>
-      <span>Saved. Pages show it when they are opened the next time.</span>{' '}
-      <Button variant="quiet" size="small" onClick={() => window.location.reload()}>
-        Load the desk again
-      </Button>
-    </p>
-  </Notice>
+  <>
+    <span>Saved. Pages show it when they are opened the next time.</span>{' '}
+    <Button variant="quiet" size="small" onClick={() => window.location.reload()}>
+      Load the desk again
+    </Button>
+  </>
 )
 
 interface DetailsProps extends OfBrand {
   readonly stale: StaleBrand | null
+  /** What was typed last is stored. */
+  readonly isSaved: boolean
   readonly onStale: (stale: StaleBrand) => void
 }
 
-const Details = observer(({ brand, stale, onStale, onChanged }: DetailsProps) => {
+const Details = observer(({ brand, stale, isSaved, onStale, onChanged }: DetailsProps) => {
   const flowOf = useInjection(EDIT_BRAND)
   const [flow] = useState(() => flowOf(brand, onStale))
   const saving = useFlow(flow, undefined)
@@ -74,6 +72,11 @@ const Details = observer(({ brand, stale, onStale, onChanged }: DetailsProps) =>
   useEffect(() => {
     if (stale !== null) takeUp(form, stale, brand.details)
   }, [form, stale, brand])
+  // The button that has saved it can't be pressed again, and the fields are new.
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isSaved) said.current?.focus()
+  }, [isSaved])
   return (
     <div className={panes.columns}>
       <div className={panes.side}>
@@ -96,6 +99,9 @@ const Details = observer(({ brand, stale, onStale, onChanged }: DetailsProps) =>
                 Undo
               </Button>
             )}
+            <p ref={said} role="status" tabIndex={-1} className={styles.saved}>
+              {isSaved && !form.isChanged && <Saved />}
+            </p>
           </div>
         </Form>
       </div>

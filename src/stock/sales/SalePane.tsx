@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { DESK, unitPath } from '../../../domain/members/desk-paths'
 import type { OfficeAction } from '../../../domain/reservation/office-action'
 import { comparedText } from '../../../domain/reservation/offer-review'
@@ -82,15 +82,30 @@ interface OneProps extends Omit<Props, 'id'> {
   readonly detail: SaleDetail
 }
 
-const OneSale = ({ detail, now, onChanged }: OneProps) => {
+const OneSale = ({ detail, now, onChanged: refresh }: OneProps) => {
   const { sale, others, queue, events } = detail
   const { to } = useSaleFilter()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasActed = useRef(false)
+  const [isFormOpen, setFormOpen] = useState(false)
+  const onChanged = () => {
+    hasActed.current = true
+    refresh()
+  }
+  // The button or the form of an act is often gone after it.
+  useEffect(() => {
+    if (!hasActed.current) return
+    hasActed.current = false
+    if (document.activeElement?.matches('a, button, input, select, textarea') !== true) heading.current?.focus()
+  }, [detail])
   return (
     <>
       <header className={styles.who}>
         <Tile label={sale.label} status={TILES[sale.status]} />
         <div>
-          <h2>{sale.price === null ? sale.buyer : `${sale.buyer}, ${formatDollars(sale.price)}`}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {sale.price === null ? sale.buyer : `${sale.buyer}, ${formatDollars(sale.price)}`}
+          </h2>
           <p className={panes.muted}>
             <Anchor
               destination={{ to: unitPath(sale.projectId, sale.unitId) }}
@@ -100,8 +115,8 @@ const OneSale = ({ detail, now, onChanged }: OneProps) => {
         </div>
         <Anchor destination={{ to: to(DESK.sales) }}>Close</Anchor>
       </header>
-      <Acts detail={detail} now={now} onChanged={onChanged} />
-      <SaleTermsTools detail={detail} now={now} onChanged={onChanged} />
+      <Acts detail={detail} now={now} isFormOpen={isFormOpen} onChanged={onChanged} />
+      <SaleTermsTools detail={detail} now={now} onChanged={onChanged} onOpen={setFormOpen} />
       <ContractSteps detail={detail} now={now} onChanged={onChanged} />
       {detail.signing !== null && <Signatures saleId={sale.id} signing={detail.signing} onChanged={onChanged} />}
       <Facts detail={detail} />
@@ -137,7 +152,12 @@ const OneSale = ({ detail, now, onChanged }: OneProps) => {
 /** Answers to an offer. */
 const KEYS: Readonly<Partial<Record<OfficeAction, string>>> = { accept: 'a', reject: 'd' }
 
-const Acts = observer(({ detail: { sale, acts, fee }, now, onChanged }: OneProps) => {
+interface ActsProps extends OneProps {
+  /** A form of the pane has the main button. */
+  readonly isFormOpen: boolean
+}
+
+const Acts = observer(({ detail: { sale, acts, fee }, now, isFormOpen, onChanged }: ActsProps) => {
   const acting = useFlow(useInjection(ACT_ON_SALE), undefined)
   const [asked, setAsked] = useState<OfficeAction | null>(null)
   useEffect(() => acting.subscribe(onChanged), [acting, onChanged])
@@ -149,16 +169,18 @@ const Acts = observer(({ detail: { sale, acts, fee }, now, onChanged }: OneProps
   const consequence = asked === null ? '' : consequenceOf(asked, sale.status, fee !== null)
   const title = `${text?.verb ?? ''}: ${sale.buyer}, ${sale.label}`
   const onward = acts.find((act) => act !== 'reject' && act !== 'cancel')
+  // The main act first.
+  const inOrder = acts.toSorted((one, other) => Number(other === onward) - Number(one === onward))
   return (
     <section aria-label="What to do" className={styles.acts}>
       <p className={panes.main}>{nextStep({ ...sale, asksTime: false }, now).text}</p>
       {acts.length > 0 && (
         <div className={panes.buttons}>
-          {acts.map((act) => (
+          {inOrder.map((act) => (
             <Button
               key={act}
               size="small"
-              variant={act === onward && !sale.asksTime ? 'primary' : 'line'}
+              variant={act === onward && !sale.asksTime && !isFormOpen ? 'primary' : 'line'}
               busy={acting.isBusy}
               {...(KEYS[act] === undefined ? {} : { 'aria-keyshortcuts': KEYS[act] })}
               onClick={() => setAsked(act)}

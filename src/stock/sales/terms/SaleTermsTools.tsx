@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import type { SaleTerms } from '../../../../domain/stock/sales/terms/sale-terms'
 import { CLOSES_FORM } from '../../../shared/form/LeaveQuestion'
@@ -17,6 +17,7 @@ interface Props {
   readonly detail: SaleDetail
   readonly now: Date
   readonly onChanged: () => void
+  readonly onOpen?: (isOpen: boolean) => void
 }
 
 type Tool = keyof SaleTerms['may']
@@ -32,10 +33,14 @@ const TOOLS: readonly (readonly [Tool, string])[] = [
 ]
 
 /** What changes the terms of a sale: each opens below, on tracing paper. */
-export const SaleTermsTools = ({ detail, now, onChanged }: Props) => {
+export const SaleTermsTools = ({ detail, now, onChanged, onOpen }: Props) => {
   const { may } = detail.terms
   const [open, setOpen] = useState<Tool | null>(null)
-  const tools = TOOLS.filter(([tool]) => may[tool])
+  const isAsked = detail.sale.asksTime
+  const tools = TOOLS.filter(([tool]) => may[tool]).toSorted(
+    ([one], [other]) => Number(isAsked && other === 'hold') - Number(isAsked && one === 'hold'),
+  )
+  useEffect(() => onOpen?.(open !== null), [onOpen, open])
   if (tools.length === 0) return null
   const closing = {
     onClose: () => setOpen(null),
@@ -51,7 +56,7 @@ export const SaleTermsTools = ({ detail, now, onChanged }: Props) => {
           <Button
             key={tool}
             size="small"
-            variant={tool === 'hold' && detail.sale.asksTime && open === null ? 'primary' : 'line'}
+            variant={tool === 'hold' && isAsked && open === null ? 'primary' : 'line'}
             aria-expanded={open === tool}
             {...CLOSES_FORM}
             {...(tool === 'counter' ? { 'aria-keyshortcuts': 'c' } : {})}
