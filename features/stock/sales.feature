@@ -13,7 +13,7 @@ Feature: Sales at the desk
     When Mia opens "/desk/sales"
     Then Mia sees "$990,000"
     And the screen is accessible
-    When Mia follows "101 Kestrel House Bea Byrne $590,000 Answer it today"
+    When Mia follows "101 Kestrel House Bea Byrne $590,000 Answer it Made today"
     Then Mia sees "$10,000 (1.7%) below the list price, $600,000"
     And the screen is accessible
     When Mia presses "Accept the offer"
@@ -31,7 +31,7 @@ Feature: Sales at the desk
     Then Mia sees "Cooling-off ends"
     When Val opens the listing that was published last
     Then Val sees "Sold"
-    When Mia follows "102 Kestrel House Ida Byrne $400,000 Answer it today"
+    When Mia follows "102 Kestrel House Ida Byrne $400,000 Answer it Made today"
     And Mia presses "Decline"
     Then Mia sees "The buyer gets an email with your reason"
     When Mia fills in:
@@ -48,7 +48,7 @@ Feature: Sales at the desk
     And Bea is logged in
     And Bea has offered $590000 for 101
     When Mia opens "/desk/sales"
-    And Mia follows "101 Kestrel House Bea Byrne $590,000 Answer it today"
+    And Mia follows "101 Kestrel House Bea Byrne $590,000 Answer it Made today"
     And Mia presses "Counter-offer"
     And Mia fills in:
       | Amount | 596000 |

@@ -41,11 +41,11 @@ export const shortDay = (day: Day, today: Day): string => {
   return days === 0 ? 'today' : days > 0 && days < NEAR ? `${formatWeekday(day)} ${date}` : `${date} ${monthName(day)}`
 }
 
-/** `ends 4 Dec`, `ends today`; of a hold, whose end is drawn below, `4 Dec`; for what has no end, when it was made. */
+/** `ends 4 Dec`, `ends today`; of a hold, whose end is drawn below, `4 Dec`; for what has no end, `Made 3 Nov`. */
 export const whenText = (sale: Sale, now: Date): string => {
   const [zone, end] = [timeZoneOf(sale.state), endOf(sale)]
   const today = dayOf(now, zone)
-  if (end === null) return shortDay(dayOf(sale.at, zone), today)
+  if (end === null) return `Made ${shortDay(dayOf(sale.at, zone), today)}`
   if (endsToday(sale, now)) return 'ends today'
   const day = shortDay(dayOf(end, zone), today)
   return sale.status === 'held' ? day : `ends ${day}`

@@ -19,6 +19,7 @@ import { BoardPage } from '../../../src/stock/sales/BoardPage'
 import { SaleListPage } from '../../../src/stock/sales/SaleListPage'
 import { TAKE_BACK } from '../../../src/stock/sales/papers/papers.flows'
 import { ALL_DOCUMENTS, CHANGE_DOCUMENTS } from '../../../src/stock/sales/documents/documents.flows'
+import { AGREE_PRICE, priceForm } from '../../../src/stock/sales/terms/price.form'
 import { ACT_ON_SALE, SALE, SALE_BOARD, SALE_LIST } from '../../../src/stock/sales/sales.flows'
 import { given, partWith } from '../../shared/screen-at'
 
@@ -115,6 +116,7 @@ const ports = ({ sales = {}, detail = detailOf({}), port = {} }: Shown) => {
       CHANGE_DOCUMENTS,
       taskFlow('change documents', () => TE.right(null)),
     ),
+    given(AGREE_PRICE, priceForm({ agreePrice: () => TE.right(detail) })),
     given(ACT_ON_SALE, taskFlow('act on sale', all.act)),
     given(
       TAKE_BACK,
@@ -130,7 +132,7 @@ const board = (shown: Shown, saleId: number | null = null) => {
   return acted
 }
 
-test('the board has a column for each state, with its number and sum, and what comes next of each sale [D29-9]', async () => {
+test('the board has a column for each state, with its number and sum, and what comes next of each sale [D29-9 D51-7]', async () => {
   board({
     sales: {
       offers: [saleOf({}), saleOf({ id: 1002, label: '22', buyer: 'R Fonseka', price: 598_000 })],
@@ -153,8 +155,8 @@ test('the board has a column for each state, with its number and sum, and what c
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '904Kestrel HouseDanielle Byrne$700,000Answer it20 Nov',
-    '22Kestrel HouseR Fonseka$598,000Answer it20 Nov',
+    '904Kestrel HouseDanielle Byrne$700,000Answer itMade 20 Nov',
+    '22Kestrel HouseR Fonseka$598,000Answer itMade 20 Nov',
   ])
   const held = screen.getByRole('region', { name: 'Held 2' })
   expect(
@@ -247,6 +249,61 @@ test('an offer is shown beside the list price, and accepted after a question [D2
   expect(acted).toEqual([])
   await user.click(within(question).getByRole('button', { name: 'Accept the offer' }))
   await waitFor(() => expect(acted).toEqual([{ id: 1001, act: 'accept', reason: '' }]))
+})
+
+const HELD = { acts: ['reject', 'cancel', 'sign'] } as const
+
+test('the main act of a sale is first, and the only prominent button, also while a form is open [D51-7]', async () => {
+  const user = userEvent.setup()
+  const { terms } = detailOf({})
+  const detail = detailOf({
+    ...HELD,
+    sale: saleOf({ status: 'held' }),
+    terms: { ...terms, may: { ...terms.may, price: true } },
+  })
+  board({ sales: { held: [detail.sale] }, detail }, 1001)
+  const pane = within(await screen.findByRole('complementary', { name: 'Danielle Byrne, 904' }))
+  const prominent = () =>
+    pane.getAllByRole('button').flatMap((each) => (/primary/.test(each.className) ? [each.textContent] : []))
+  const acts = within(pane.getByRole('region', { name: 'What to do' })).getAllByRole('button')
+  expect(acts.map(({ textContent }) => textContent)).toEqual(['Contract signed', 'Decline', 'Cancel the sale'])
+  expect(prominent()).toEqual(['Contract signed'])
+  await user.click(pane.getByRole('button', { name: 'Agreed price' }))
+  expect(prominent()).toEqual(['Record the agreed price'])
+})
+
+test('columns are narrower beside an open sale [D51-7]', async () => {
+  board({ sales: { offers: [saleOf({})] } })
+  const columns = async () =>
+    (await screen.findByRole('region', { name: 'Sales by state' })).style.gridTemplateColumns.split(' ').slice(0, 2)
+  expect(await columns()).toEqual(['minmax(192px,', '1fr)'])
+  cleanup()
+  board({ sales: { offers: [saleOf({})] } }, 1001)
+  expect(await columns()).toEqual(['minmax(170px,', '1fr)'])
+})
+
+test('after an act whose button has left, the focus is at the heading of the sale [D51-6]', async () => {
+  const user = userEvent.setup()
+  let detail = detailOf({})
+  board(
+    {
+      sales: { offers: [detail.sale] },
+      port: {
+        sale: () => TE.right(detail),
+        act: () => {
+          detail = detailOf({ sale: saleOf({ status: 'accepted' }), acts: ['sign'] })
+          return TE.right(detail)
+        },
+      },
+    },
+    1001,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Accept the offer' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Accept the offer' }))
+  await screen.findByRole('button', { name: 'Contract signed' })
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Danielle Byrne, $700,000' })),
+  )
 })
 
 test('a contract is recorded as signed on a day, which is today unless it is changed [D34-6]', async () => {

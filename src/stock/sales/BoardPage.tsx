@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { DESK, SALE_LIST_PATH } from '../../../domain/members/desk-paths'
 import { MINUTE } from '../../../domain/shared/dates'
 import { formatDollars, formatNumber } from '../../../domain/shared/money'
@@ -13,7 +13,7 @@ import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
 import { useFresh } from '../../shared/use-fresh'
 import panes from '../frame/Panes.module.css'
-import { useRowFocus } from '../frame/use-row-focus'
+import { rowLink, useRowFocus } from '../frame/use-row-focus'
 import { SaleCard } from './SaleCard'
 import { SalePane } from './SalePane'
 import styles from './Sales.module.css'
@@ -58,6 +58,10 @@ const Board = observer(({ saleId }: { saleId: number | null }) => {
 const Columns = ({ board, saleId }: { board: SaleBoard; saleId: number | null }) => {
   const { filter } = useSaleFilter()
   const [unfolded, setUnfolded] = useState<readonly SaleColumn[]>([])
+  // Beside an open sale the columns scroll; its own is in sight.
+  useEffect(() => {
+    if (saleId !== null) document.getElementById(rowLink(saleId))?.closest('section')?.scrollIntoView(IN_SIGHT)
+  }, [saleId])
   const isFiltered = filter.projectId !== 0 || filter.words !== ''
   if (board.columns.every(({ count }) => count === 0))
     return isFiltered ? (
@@ -83,7 +87,11 @@ const Columns = ({ board, saleId }: { board: SaleBoard; saleId: number | null })
       role="region"
       aria-label="Sales by state"
       tabIndex={-1}
-      style={{ gridTemplateColumns: board.columns.map((each) => (isFolded(each) ? SPINE : COLUMN)).join(' ') }}
+      style={{
+        gridTemplateColumns: board.columns
+          .map((each) => (isFolded(each) ? SPINE : saleId === null ? COLUMN : NARROW))
+          .join(' '),
+      }}
       onKeyDown={goBeside}
     >
       {board.columns.map((each) => (
@@ -100,7 +108,8 @@ const Columns = ({ board, saleId }: { board: SaleBoard; saleId: number | null })
 
 type Column = SaleBoard['columns'][number]
 
-const [COLUMN, SPINE] = ['minmax(192px, 1fr)', '44px']
+const [COLUMN, NARROW, SPINE] = ['minmax(192px, 1fr)', 'minmax(170px, 1fr)', '44px']
+const IN_SIGHT = { inline: 'nearest', block: 'nearest' } as const
 
 interface ColumnProps extends Column {
   readonly now: Date
@@ -113,6 +122,11 @@ interface ColumnProps extends Column {
 const SalesOf = ({ column, count, sum, sales, now, saleId, isFolded, onToggle }: ColumnProps) => {
   const { to } = useSaleFilter()
   const isLate = isFolded && sales.some((sale) => nextStep(sale, now).isLate)
+  const section = useRef<HTMLElement>(null)
+  const folds = onToggle !== null
+  useEffect(() => {
+    if (folds && !isFolded) section.current?.scrollIntoView(IN_SIGHT)
+  }, [folds, isFolded])
   const name = (
     <>
       {LIST_NAMES[column]} <span className={styles.count}>{formatNumber(count)}</span>
@@ -120,7 +134,7 @@ const SalesOf = ({ column, count, sum, sales, now, saleId, isFolded, onToggle }:
     </>
   )
   return (
-    <section className={cx(styles.column, isFolded && styles.spine)} aria-labelledby={`column-${column}`}>
+    <section ref={section} className={cx(styles.column, isFolded && styles.spine)} aria-labelledby={`column-${column}`}>
       <header className={styles.head}>
         <h2 id={`column-${column}`}>
           {onToggle === null ? (

@@ -38,7 +38,7 @@ export const SaleCard = ({ sale, now, isHere }: Props) => {
           <span className={styles.buyer}>{sale.buyer}</span>
           <span className={styles.price}>{sale.price === null ? 'No price' : formatDollars(sale.price)}</span>
         </span>
-        <span className={styles.line}>
+        <span className={cx(styles.line, styles.what)}>
           <span className={styles.next}>{next.text}</span>
           <span className={cx(styles.when, next.isLate && styles.late)}>{next.when}</span>
         </span>

@@ -25,7 +25,7 @@ export const People = ({ detail, onChanged }: Props) => {
           <li key={`${at} ${person.email}`}>
             <Person role={at === 0 ? 'Purchaser' : `Purchaser ${at + 1}`} {...person} />
             {details !== null && (
-              <p className={panes.buttons}>
+              <p className={styles.correct}>
                 <Button
                   size="small"
                   variant="quiet"
