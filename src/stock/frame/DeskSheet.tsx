@@ -34,10 +34,10 @@ export const DeskSheet = ({ title, beside, tabs = [], actions, foot = [], number
   const keys = useInjection(DESK_KEYS)
   const row = useRef<HTMLElement>(null)
   const here = tabs.find(({ isHere }) => isHere)?.to
-  // On a phone the row of tabs is wider than the screen.
+  // Where the row is wider than its place, the end of the tab before is seen too.
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (row.current !== null && tab) row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - 18
+    if (row.current !== null && tab) row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - 48
   }, [here])
   return (
     <>
