@@ -159,6 +159,8 @@ export const Project = t.type(
     /** Whether its first publication needs the office. */
     needsApproval: t.boolean,
     isDemo: t.boolean,
+    /** How many example pictures visitors see beside its own. */
+    examples: t.number,
     stages: t.array(Stage),
     media: t.array(ProjectMedia),
     /** What the caller may do: `viewer` changes nothing. */

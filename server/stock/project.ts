@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { NewProject, Project, ProjectFields } from '../../domain/stock/project'
 import { fieldTexts, projectConflict, type ProjectField, projectProblem } from '../../domain/stock/project-rules'
+import { isMediaAddress } from '../../domain/stock/media-address'
 import type { Stage } from '../../domain/stock/stage'
 import { isPropertyType } from '../../domain/listing/property-type'
 import type { Database, Sql } from '../db/database'
@@ -63,6 +64,7 @@ export const findProject = async (
     place: places.of(row),
     declinedReason: row.declinedReason,
     isDemo: row.isDemo,
+    examples: row.images.filter((address) => !isMediaAddress(address)).length,
     stages: await stagesOf(db, id),
     media: [...(await mediaOf({ db: { sql: db } }, id))],
     role: agency.role,

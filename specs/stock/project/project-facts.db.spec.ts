@@ -150,3 +150,15 @@ test.each([
   expect([answer.code, answer.data, await degrees()]).toEqual([40000, { field: 'pin' }, before])
   expect(answer.message).toMatch(message)
 })
+
+test('example pictures are counted beside its own, as its checklist counts them [D51-8]', async () => {
+  const countsOf = async (images: string[]) => {
+    await stage.db.sql.update(listings).set({ images }).where(eq(listings.id, id))
+    const { data } = await call(stage, `GET /api/desk/projects/${id}`, {}, { token: mia.token })
+    const { examples, summary } = data as { examples: number; summary: { missing: string[] } }
+    return [examples, summary.missing.includes('picture')]
+  }
+  const own = `/media/${'a'.repeat(64)}.webp`
+  expect(await countsOf(['/drawings/1/front.svg', '/drawings/1/plan.svg', own])).toEqual([2, false])
+  expect(await countsOf([])).toEqual([0, true])
+})

@@ -29,6 +29,7 @@ import { moveButton, useOrder } from './use-order'
 /** `/desk/projects/{id}/media`: pictures and documents, in the order in which visitors see them. */
 export const MediaPage = observer(({ project, onChanged }: OfProject) => {
   const { id } = project.summary
+  const { examples } = project
   const adding = useFlow(useInjection(ADD_MEDIA), undefined)
   const changing = useFlow(useInjection(CHANGE_MEDIA), undefined)
   const ordering = useFlow(useInjection(ORDER_MEDIA), undefined)
@@ -64,8 +65,11 @@ export const MediaPage = observer(({ project, onChanged }: OfProject) => {
           <section aria-label="Pictures and documents">
             <Dimensioned>Pictures and documents</Dimensioned>
             {project.media.length === 0 ? (
-              <EmptyState title="Nothing yet">
-                Results and shared links show the first picture. Photos from a phone are fine.
+              <EmptyState title={examples === 0 ? 'Nothing yet' : 'Nothing of your own yet'}>
+                {examples > 0 && (
+                  <span>{`Visitors see ${examples === 1 ? 'one example picture' : `${examples} example pictures`}. `}</span>
+                )}
+                <span>Results and shared links show the first picture. Photos from a phone are fine.</span>
               </EmptyState>
             ) : (
               <WithUnits of={hasPlans(project.media) ? id : null}>

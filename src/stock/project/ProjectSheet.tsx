@@ -27,7 +27,14 @@ interface Props {
   readonly children: ReactNode
 }
 
-export const ProjectSheet = ({ project: { summary, stages, media }, tab, actions, foot, number, children }: Props) => {
+export const ProjectSheet = ({
+  project: { summary, stages, media, examples },
+  tab,
+  actions,
+  foot,
+  number,
+  children,
+}: Props) => {
   const state = useRef<HTMLSpanElement>(null)
   const shown = useRef(summary.publication)
   // The button that has moved it is no longer there.
@@ -40,7 +47,7 @@ export const ProjectSheet = ({ project: { summary, stages, media }, tab, actions
     ['project', 'Project', undefined],
     ['units', 'Units', unitTotal(summary.counts)],
     ['stages', 'Stages', stages.length],
-    ['media', 'Media', media.length],
+    ['media', 'Media', media.length + examples],
     ['pack', 'Contract pack', undefined],
     ['imports', 'Imports', undefined],
     ['history', 'History', undefined],
