@@ -140,6 +140,13 @@ export const ACTIONS = {
 } as const
 export type Action = keyof typeof ACTIONS
 
+/** What is done for a brand as a whole, whose lines only its office has. */
+const OF_BRAND = /^(brand|banner|advertisement|question|post|introducing|feed|api-key|webhook|person)-/
+
+/** What lines can be about that a person of an office, or of an agency, has. */
+export const actionsFor = (isOffice: boolean): readonly Action[] =>
+  (Object.keys(ACTIONS) as Action[]).filter((action) => isOffice || action === 'feed-applied' || !OF_BRAND.test(action))
+
 /** A field as screens call it. One that begins with a capital is a name already. */
 export const fieldText = (field: string): string =>
   Object.entries<string>({ ...PROJECT_FIELD_NAMES, ...FIELD_NAMES }).find(([name]) => name === field)?.[1] ??

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { ACTIONS } from '../../../domain/stock/change'
+import { ACTIONS, actionsFor } from '../../../domain/stock/change'
 import { Button } from '../../shared/ui/controls/Button'
 import panes from '../frame/Panes.module.css'
 import styles from './HistoryFilters.module.css'
@@ -9,8 +9,15 @@ import { useChangeFilter } from './use-change-filter'
 const NAMES = ['who', 'action', 'project', 'from', 'until'] as const
 type Name = (typeof NAMES)[number]
 
-/** Narrows the history down, by its address; `hasProject`: it is one of several projects. */
-export const HistoryFilters = ({ hasProject }: { hasProject: boolean }) => {
+interface Props {
+  /** It is one of several projects. */
+  readonly hasProject: boolean
+  /** It has what was done for a brand as a whole. */
+  readonly isOffice: boolean
+}
+
+/** Narrows the history down, by its address. */
+export const HistoryFilters = ({ hasProject, isOffice }: Props) => {
   const [query, onShow] = useSearchParams()
   const filter: Readonly<Record<Name, string>> = useChangeFilter(0)
   const address = String(query)
@@ -51,9 +58,9 @@ export const HistoryFilters = ({ hasProject }: { hasProject: boolean }) => {
         <span>What</span>{' '}
         <select {...field('action')}>
           <option value="">Everything</option>
-          {Object.entries(ACTIONS).map(([action, words]) => (
+          {actionsFor(isOffice).map((action) => (
             <option key={action} value={action}>
-              {words}
+              {ACTIONS[action]}
             </option>
           ))}
         </select>

@@ -13,7 +13,7 @@ export const HistoryPage = ({ person }: { person: DeskPerson }) => {
       number="08"
       actions={role !== null && isAtLeast(role, 'manager') && <ChangesFile listingId={0} />}
     >
-      <HistoryFilters hasProject />
+      <HistoryFilters hasProject isOffice={role === 'office'} />
       <ChangeList listingId={0} />
     </DeskSheet>
   )

@@ -11,7 +11,7 @@ export const ProjectHistory = ({ project }: OfProject) => (
     number="02.6"
     actions={may(project, 'manager') && <ChangesFile listingId={project.summary.id} />}
   >
-    <HistoryFilters hasProject={false} />
+    <HistoryFilters hasProject={false} isOffice={false} />
     <ChangeList listingId={project.summary.id} />
   </ProjectSheet>
 )
