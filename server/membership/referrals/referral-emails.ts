@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { DESK } from '../../../domain/members/desk-paths'
+import { DESK, leadPath } from '../../../domain/members/desk-paths'
 import { phoneText } from '../../../domain/shared/text/phone-text'
 import { accounts } from '../../identity/identity.tables'
 import { emailKind, noData } from '../../mail/email-kinds'
@@ -33,7 +33,14 @@ export const referralEmails = {
           ...(referral.phone === '' ? [] : ([['Phone', phoneText(referral.phone)]] as const)),
           ['Referred by', by.join(', ')],
         ],
-        ...(origin === null ? {} : { action: { label: 'Open the desk', url: `${origin}/#${DESK.today}` } }),
+        ...(origin === null
+          ? {}
+          : {
+              action: {
+                label: 'Open the referral',
+                url: `${origin}${referral.leadId === null ? DESK.inbox : leadPath(referral.leadId)}`,
+              },
+            }),
       }),
     }
   }),

@@ -62,7 +62,9 @@ test('[D36-6] an agent without a plan refers a client: the desk has a lead with 
   const [email] = await stage.db.sql.select().from(outbox).where(eq(outbox.kind, 'client-referred'))
   expect(email?.subjectId).toBe(String((data as { id: number }).id))
   await stage.tick()
-  expect(stage.emails.find(({ subject }) => subject === 'Client referred')?.text).toContain(
+  const sent = stage.emails.find(({ subject }) => subject === 'Client referred')?.text
+  expect(sent).toMatch(new RegExp(`^Open the referral: https?://[^/]+/desk/inbox/${lead?.lead.id}$`, 'm'))
+  expect(sent).toContain(
     'Rita Referrer, Parade has referred a client to you, who has agreed to be contacted. Answer at the desk. Rita Referrer sees in their account what has become of it.',
   )
 })
