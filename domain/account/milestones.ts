@@ -3,7 +3,7 @@ import { coolingOffIn, lastDayOfCoolingOff } from '../reservation/cooling-off'
 import { type ContractSteps, depositsOf, stepOf } from '../reservation/papers/contract-step'
 import type { ReservationStatus } from '../reservation/reservation.lifecycle'
 import { dayOf } from '../shared/calendar'
-import { formatCents } from '../shared/money'
+import { type Cents, formatCents } from '../shared/money'
 import { formatDateAt, timeZoneOf } from '../shared/time-zones'
 
 /** A step of a sale. */
@@ -22,6 +22,9 @@ export interface Sale {
   readonly standing: string
   readonly placedAt: Date
   readonly heldUntil: Date | null
+  /** What buyer and seller have agreed on; null for what was asked or offered. */
+  readonly agreedPrice?: Cents | null
+  readonly offeredPrice?: Cents | null
   readonly contractedAt: Date | null
   readonly unconditionalAt: Date | null
   readonly settledAt: Date | null
@@ -48,6 +51,7 @@ export const milestonesOf = (sale: Sale, now: Date): readonly Milestone[] => {
     return { title, isDone, note }
   })
   const later = [
+    ...agreementOf(sale),
     ...sendingOf(sale),
     ...(contract === undefined ? [] : [contract]),
     ...coolingOffOf(sale, now),
@@ -66,6 +70,15 @@ const endOf = ({ closedAt, closedReason }: Sale, dayAt: (date: Date) => string):
   [closedAt === null ? '' : dayAt(closedAt), closedReason === '' ? '' : `“${closedReason}”`]
     .filter((part) => part !== '')
     .join(': ')
+
+/** Once buyer and seller agree on a price, by whichever of them accepted; nothing for one that was asked. */
+const agreementOf = ({ offerType, standing, agreedPrice = null, offeredPrice = null }: Sale): readonly Milestone[] => {
+  const isAccepted = offerType === 'Make Offer' && standing !== 'offered' && standing in RANK
+  const price = agreedPrice ?? offeredPrice
+  return agreedPrice === null && !isAccepted
+    ? []
+    : [{ title: 'Price agreed', isDone: true, note: price === null ? '' : formatCents(price) }]
+}
 
 /** The contract on its way to the buyer’s side; nothing until it is sent. */
 const sendingOf = ({ steps }: Sale): readonly Milestone[] => {

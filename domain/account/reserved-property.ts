@@ -3,7 +3,7 @@ import { CounterOffer } from '../reservation/counter/counter-offer'
 import { HoldNote } from '../reservation/hold/hold-note'
 import { ShownMove } from '../reservation/move/unit-move'
 import { ShownCorrection } from '../reservation/people/purchaser-correction'
-import type { ReservationStatus } from '../reservation/reservation.lifecycle'
+import { RESERVED, type ReservationStatus } from '../reservation/reservation.lifecycle'
 import { PaperOfSale } from '../reservation/pack/paper-of-sale'
 import { ContractStep } from '../reservation/papers/contract-step'
 import { ReservationTerms } from '../reservation/reservation-terms-codec'
@@ -124,6 +124,17 @@ const AGENT_STANDINGS: Readonly<Record<string, string>> = {
   unconditional: 'Unconditional',
 }
 export const agentStandingText = (standing: string): string => AGENT_STANDINGS[standing] ?? standingText(standing)
+
+/** The Status of a row: the offer type's label, with the status below it, until the contract; then only the status. */
+export const statusOf = ({
+  offerType,
+  standing,
+}: Pick<ReservedProperty, 'offerType' | 'standing'>): { readonly label: string; readonly note: string } => {
+  const text = standingText(standing)
+  return text === '' || RESERVED.includes(standing as ReservationStatus)
+    ? { label: reservedLabel(offerType), note: text }
+    : { label: text, note: '' }
+}
 
 /** Reservations that did not proceed. */
 export const isOver = (standing: string): boolean =>

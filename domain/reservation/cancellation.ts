@@ -25,6 +25,9 @@ export interface Cancellable {
 export const isCancellable = ({ standing, client }: Pick<Cancellable, 'standing' | 'client'>): boolean =>
   reservationStatuses.from(client === null ? 'cancelled' : 'withdrawn').includes(standing as ReservationStatus)
 
+/** An offer that the seller hasn't accepted: it reserves no unit. */
+export const isOpenOffer = ({ standing }: Pick<Cancellable, 'standing'>): boolean => standing === 'offered'
+
 /** The refund when it is cancelled, less what was already refunded; 0 for an offer. */
 export const refundOnCancelling = ({
   heldUntil,

@@ -30,8 +30,8 @@ export const cancelReservation = async (
   // A reservation never changes its account, except that a deleted account's is null.
   const by = await relationOf(db.sql, id, caller)
   if (by === null) return E.left(notAvailable)
-  const cancelled = await moveReservation(services, id, EVENTS[by], (sql, after) =>
-    postCancellation(sql, after, by, clock()),
+  const cancelled = await moveReservation(services, id, EVENTS[by], (sql, after, { status }) =>
+    postCancellation(sql, after, { by, wasAccepted: status === 'accepted' }, clock()),
   )
   const reservation = cancelled ?? (await findReservation(db.sql, id))
   if (reservation === null) return E.left(notAvailable)

@@ -11,7 +11,7 @@ import { emailKind } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
 import { withoutHold } from './hold-calendar'
-import { aroundWords, linkTo, numbersOf, type Subject, subjectOf } from './email-subject'
+import { aroundWords, linkTo, numbersOf, subjectOf } from './email-subject'
 import { Cancelled, type Introduced, introducerOf, sellersOf, toSeller } from './emails'
 import { refundOfReservation } from './refund/reservation-refund'
 import type { ReservationRow } from './reservation-store'
@@ -23,22 +23,25 @@ export type CancelledBy = 'buyer' | 'introducer'
 export const postCancellation = async (
   sql: Sql,
   { id: subjectId, unitId, tenant, origin }: ReservationRow,
-  cancelledBy: CancelledBy,
+  { by: cancelledBy, wasAccepted }: { readonly by: CancelledBy; readonly wasAccepted: boolean },
   now: Date,
 ): Promise<void> => {
-  const by: t.TypeOf<typeof Cancelled> = cancelledBy === 'introducer' ? { by: cancelledBy } : {}
+  const data: t.TypeOf<typeof Cancelled> = {
+    ...(cancelledBy === 'introducer' && { by: cancelledBy }),
+    ...(wasAccepted && { of: 'accepted-offer' }),
+  }
   const sellers = await sellersOf(sql, unitId)
   const email = { subjectId, tenant, origin }
   await post(
     sql,
     cancellationEmailKinds,
     [
-      { kind: 'reservation-cancelled', ...email, data: by },
+      { kind: 'reservation-cancelled', ...email, data },
       ...sellers.map(({ id: agentId }) => ({
         kind: 'reservation-cancelled-notice' as const,
         ...email,
         part: agentId,
-        data: { agentId, ...by },
+        data: { agentId, ...data },
       })),
     ],
     now,
@@ -46,7 +49,7 @@ export const postCancellation = async (
 }
 
 /** To the first purchaser. */
-const toBuyer = emailKind(Cancelled, async ({ sql, subjectId, tenant, data: { by } }) => {
+const toBuyer = emailKind(Cancelled, async ({ sql, subjectId, tenant, data }) => {
   const subject = await subjectOf(sql, Number(subjectId))
   const [purchaser] = subject?.reservation.form.purchasers ?? []
   if (subject === null || purchaser === undefined) return null
@@ -54,7 +57,7 @@ const toBuyer = emailKind(Cancelled, async ({ sql, subjectId, tenant, data: { by
   const introducer = await introducerOf(sql, subject.reservation)
   return {
     recipient: purchaser.email,
-    ...confirmation({ ...subject, introducer, by }, { name: purchaser.firstName, refund, tenant }),
+    ...confirmation({ ...subject, introducer, ...data }, { name: purchaser.firstName, refund, tenant }),
     ...withoutHold(subject, tenant.contactEmail),
   }
 })
@@ -65,13 +68,14 @@ export const cancellationEmailKinds = {
   'reservation-cancelled-notice': toSeller((...of) => notice(...of)),
 }
 
-const isOffer = ({ reservation }: Subject): boolean => reservation.offerType === 'Make Offer'
+/** An offer that reserved no unit. */
+const isOffer = ({ reservation, of }: CancelledSubject): boolean =>
+  reservation.offerType === 'Make Offer' && of === undefined
 
-const titleOf = (subject: Subject): string =>
+const titleOf = (subject: CancelledSubject): string =>
   `${isOffer(subject) ? 'Offer withdrawn' : 'Reservation cancelled'}: ${inSentence(subject.property)}`
 
-/** `by` is missing if it was the buyer. */
-type CancelledSubject = Introduced & { readonly by?: 'introducer' | undefined }
+type CancelledSubject = Introduced & t.TypeOf<typeof Cancelled>
 
 /** What happened, in an email to the buyer. */
 const happened = (subject: CancelledSubject): string => {
@@ -80,6 +84,8 @@ const happened = (subject: CancelledSubject): string => {
     return subject.by === undefined
       ? 'You have withdrawn your offer on the property below. You paid nothing, so there is nothing to refund.'
       : `${introducer} has withdrawn the offer made for you on the property below. You paid nothing, so there is nothing to refund.`
+  if (subject.of !== undefined)
+    return 'You have cancelled your reservation of the property below at the agreed price. It is available to other buyers again. You paid nothing, so there is nothing to refund.'
   return subject.by === undefined
     ? 'You have cancelled your reservation of the property below. It is available to other buyers again.'
     : `${introducer} has cancelled your reservation of the property below. It is available to other buyers again.`
@@ -114,7 +120,7 @@ const notice = (subject: CancelledSubject, agentName: string, tenant: Tenant) =>
     paragraphs: [
       isOffer(subject)
         ? `${subject.by === undefined ? 'The buyer' : 'The introducer below'} has withdrawn this offer.`
-        : `${subject.by === undefined ? 'The buyer' : 'The introducer below'} has cancelled this reservation. ${availableAgain(reservation.terms, subject.givenBack)}`,
+        : `${subject.by === undefined ? 'The buyer' : 'The introducer below'} has cancelled this reservation. ${subject.of === undefined ? availableAgain(reservation.terms, subject.givenBack) : 'The price was agreed. The property is available again; nothing was paid.'}`,
     ],
     facts: [
       ...numbersOf(subject),

@@ -142,6 +142,8 @@ const stepsOf = ({ reservation, state, estimatedCompletion, steps }: Subject): r
     ...reservation,
     placedAt,
     standing: reservation.status,
+    agreedPrice: reservation.agreedCents,
+    offeredPrice: reservation.offerCents,
     steps,
     listing: { state, estimatedCompletion },
   }

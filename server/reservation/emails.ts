@@ -88,8 +88,11 @@ export interface Introduced extends Subject {
   readonly introducer: string | null
 }
 
-/** Who cancelled; the buyer if it is missing, as in emails that the release before stored. */
-export const Cancelled = t.partial({ by: t.literal('introducer') })
+/**
+ * Who cancelled; the buyer if it is missing, as in emails that the release before stored. `of`: an offer that the seller had accepted,
+ * which reserved the unit.
+ */
+export const Cancelled = t.partial({ by: t.literal('introducer'), of: t.literal('accepted-offer') })
 
 /** An email to one agent of the listing. */
 export const toSeller = (

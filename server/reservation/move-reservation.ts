@@ -37,7 +37,8 @@ export const moveReservation = (
   services: OfficeServices,
   id: number,
   event: LaterEvent,
-  inSameTransaction: (sql: Sql, after: ReservationRow) => Promise<void> = () => Promise.resolve(),
+  inSameTransaction: (sql: Sql, after: ReservationRow, before: ReservationRow) => Promise<void> = () =>
+    Promise.resolve(),
 ): Promise<ReservationRow | null> => {
   const now = services.clock()
   return claiming(services.db.transaction, async (sql) => {
@@ -55,7 +56,7 @@ export const moveReservation = (
     // Refund regardless of the unit's status.
     if (!unitMoved && !ends(event)) throw new NotFree()
     if (isOfSale(event)) await services.recordSale(sql, id, event, after.unconditionalAt, now)
-    await inSameTransaction(sql, after)
+    await inSameTransaction(sql, after, before)
     return after
   })
 }

@@ -9,6 +9,7 @@ import {
   type ReservedProperty,
   reservedLabel,
   reservedPrice,
+  statusOf,
   timeLeft,
 } from '../../domain/account/reserved-property'
 import { problemsOf } from '../../domain/shared/form'
@@ -129,6 +130,22 @@ describe('reserved properties', () => {
     ['select now', 'N/A'],
   ])('"%s" is labelled %s [B4-11] [B4-12] [B4-13]', (type, label) => {
     expect(reservedLabel(type)).toBe(label)
+  })
+
+  test.each<[string, string, string, string]>([
+    ['Select Now', 'held', 'Reserved', 'Held for you'],
+    ['Make Offer', 'offered', 'Offered', 'Sent to the selling agent'],
+    ['Make Offer', 'accepted', 'Offered', 'Price agreed'],
+    ['', 'held', 'N/A', 'Held for you'],
+    ['Select Now', '', 'Reserved', ''],
+    ['Select Now', 'cancelled', 'Cancelled', ''],
+    ['Select Now', 'expired', 'Hold ended, fee refunded', ''],
+    ['Select Now', 'rejected', 'Not accepted', ''],
+    ['Make Offer', 'ended', 'Offer ended', ''],
+    ['Select Now', 'contracted', 'Contract signed', ''],
+    ['Make Offer', 'settled', 'Settled', ''],
+  ])('the Status of "%s", %s, is %s, %s [D50-8]', (offerType, standing, label, note) => {
+    expect(statusOf({ offerType, standing })).toEqual({ label, note })
   })
 
   test.each([

@@ -161,8 +161,8 @@ test('each reservation is a row of My Reserved Properties [B2.9-9]', async () =>
   const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent))
   expect(rows).toEqual([
     ['Dwelling', 'Address', 'Price', 'Status', 'Date', 'Agent', 'Legal Rep'],
-    ['905', HELD.address, '$600,000', 'ReservedHold ended, fee refunded', '18/11/2026PDF', 'Alex Agent', 'Lee Legal'],
-    ['906', HELD.address, '$590,000', 'OfferedHold ended, fee refunded', '18/11/2026PDF', 'Alex Agent', 'Lee Legal'],
+    ['905', HELD.address, '$600,000', 'Hold ended, fee refunded', '18/11/2026PDF', 'Alex Agent', 'Lee Legal'],
+    ['906', HELD.address, '$590,000', 'Hold ended, fee refunded', '18/11/2026PDF', 'Alex Agent', 'Lee Legal'],
   ])
 })
 

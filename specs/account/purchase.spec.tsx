@@ -256,7 +256,22 @@ describe('the agent', () => {
     [true, 'expired', false],
   ])('for a client %s, %s: can cancel %s', async (isForClient, standing, can) => {
     await opened(RESERVED, { ...OFFERED, standing, isForClient })
-    expect(screen.queryByText('Withdraw offer') !== null).toBe(can)
+    expect(screen.queryByText(/^(Withdraw offer|Cancel reservation)$/) !== null).toBe(can)
+  })
+
+  test('cancels their own reservation at an agreed price, and reads that others can then reserve it [D50-10]', async () => {
+    await opened(RESERVED, { ...OFFERED, standing: 'accepted', isForClient: false })
+    fireEvent.click(screen.getByText('Cancel reservation'))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Cancel your reservation of 101, The Lantern?' }),
+    )
+    expect(
+      question.getByText(
+        'You and the seller agree on the price. If you cancel, other buyers can reserve the property. You paid nothing, so there is nothing to refund.',
+      ),
+    ).toBeTruthy()
+    fireEvent.click(question.getByText('Cancel the reservation'))
+    await screen.findByText('You have cancelled your reservation of 101, The Lantern')
   })
 
   test('has the emails sent again, and reads to whom, or why not', async () => {

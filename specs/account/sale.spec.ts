@@ -57,9 +57,51 @@ describe('the progress of a sale', () => {
       },
       [
         '[x] Offer sent: 02/11/2026',
+        '[x] Price agreed: ',
         '[ ] Contract signed: Waiting for the contract to be signed',
         '[ ] Unconditional: After the contract',
         '[ ] Settled: After completion',
+      ],
+    ],
+    [
+      'accepted after a counter-offer',
+      {
+        ...{ ...HELD, offerType: 'Make Offer', standing: 'accepted', heldUntil: null },
+        ...{ offeredPrice: 58_000_000, agreedPrice: 59_500_000 },
+      },
+      [
+        '[x] Offer sent: 02/11/2026',
+        '[x] Price agreed: $595,000',
+        '[ ] Contract signed: Waiting for the contract to be signed',
+        '[ ] Unconditional: After the contract',
+        '[ ] Settled: After completion, expected June 2028',
+      ],
+    ],
+    [
+      'accepted as it was offered, and contracted',
+      { ...CONTRACTED, offerType: 'Make Offer', heldUntil: null, offeredPrice: 58_000_000 },
+      [
+        '[x] Offer sent: 02/11/2026',
+        '[x] Price agreed: $580,000',
+        '[x] Contract signed: 06/11/2026',
+        '[ ] Unconditional: Waiting for finance and the other conditions',
+        '[ ] Settled: After completion, expected June 2028',
+      ],
+    ],
+    [
+      'an offer that was declined',
+      { ...HELD, offerType: 'Make Offer', standing: 'rejected', heldUntil: null, offeredPrice: 58_000_000 },
+      ['[x] Offer sent: 02/11/2026', '[x] Not accepted: '],
+    ],
+    [
+      'a held unit whose price was agreed',
+      { ...HELD, agreedPrice: 59_000_050 },
+      [
+        '[x] Unit held: 02/11/2026',
+        '[x] Price agreed: $590,000.50',
+        '[ ] Contract signed: Waiting for the contract, held until 09/11/2026',
+        '[ ] Unconditional: After the contract',
+        '[ ] Settled: After completion, expected June 2028',
       ],
     ],
     [
@@ -98,7 +140,7 @@ describe('the progress of a sale', () => {
       ['[x] Unit held: 02/11/2026', '[x] Hold ended: 09/11/2026'],
     ],
     ['ended in another way', { ...HELD, standing: 'closed' }, ['[x] Unit held: 02/11/2026', '[x] Ended: ']],
-  ])('%s', (_, sale, lines) => {
+  ])('%s [D50-9]', (_, sale, lines) => {
     expect(milestonesOf(sale, on('12-20')).map(lineOf)).toEqual(lines)
   })
 })

@@ -265,6 +265,22 @@ describe('an introducer', () => {
 })
 
 describe('the emails', () => {
+  test('say of an offer that the seller had accepted that the unit is for sale again [D50-10]', async () => {
+    const { id } = await offered()
+    await act(id, 'accept')
+    await clearOutbox()
+    expect(await cancel(id)).toBe('refund 0')
+    const [buyer, seller] = await emails()
+    expect([buyer?.subject.split(':')[0], buyer?.text.split('\n\n')[1]]).toEqual([
+      'Reservation cancelled',
+      'You have cancelled your reservation of the property below at the agreed price. It is available to other buyers again. You paid nothing, so there is nothing to refund.',
+    ])
+    expect([seller?.subject, seller?.text.split('\n\n')[1]]).toEqual([
+      buyer?.subject,
+      'The buyer has cancelled this reservation. The price was agreed. The property is available again; nothing was paid.',
+    ])
+  })
+
   test("state the refund, and notify the listing's agent", async () => {
     const { id } = await held()
     await clearOutbox()

@@ -1,5 +1,6 @@
 import { formatDateAt, stateOfAddress } from '../../domain/shared/time-zones'
 import { SITE } from '../../domain/content/site'
+import { PURCHASED, type ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import { noReservationsYet } from '../../domain/reservation/terms-texts'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
@@ -10,9 +11,8 @@ import {
   isOver,
   isUnderWay,
   type ReservedProperty,
-  reservedLabel,
   reservedPrice,
-  standingText,
+  statusOf,
 } from '../../domain/account/reserved-property'
 import { listingPath, resultsPath } from '../../domain/listing/listing-paths'
 import { useInjection } from '../shared/injection'
@@ -21,7 +21,7 @@ import { LinkButton } from '../shared/ui/controls/Button'
 import { Pagination } from '../shared/ui/controls/Pagination'
 import { Skeleton, SkeletonBlock } from '../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../shared/ui/messages/States'
-import { StatusMark } from '../shared/ui/text/StatusMark'
+import { StatusMark, type StatusTone } from '../shared/ui/text/StatusMark'
 import { Table } from '../shared/ui/text/Table'
 import { useServerClock } from '../shared/use-server-clock'
 import { CurrentReservation, elementOf } from './CurrentReservation'
@@ -181,13 +181,19 @@ const Reservation = ({ row, file }: { row: ReservedProperty; file: NodeOf }) => 
   </tr>
 )
 
-/** The offer type's label (B4-11 to B4-13), with the status below it. */
-const Status = ({ row: { offerType, standing, closedReason } }: { row: ReservedProperty }) => (
-  <span className={styles.status}>
-    <StatusMark tone={offerType === 'Select Now' && !isOver(standing) ? 'reserved' : 'available'}>
-      {reservedLabel(offerType)}
-    </StatusMark>
-    <span className={styles.standing}>{standingText(standing)}</span>
-    {closedReason !== '' && <span className={styles.standing}>{`“${closedReason}”`}</span>}
-  </span>
-)
+/** B4-11 to B4-13, and what became of a reservation. */
+const Status = ({ row }: { row: ReservedProperty }) => {
+  const { label, note } = statusOf(row)
+  return (
+    <span className={styles.status}>
+      <StatusMark tone={toneOf(row)}>{label}</StatusMark>
+      <span className={styles.standing}>{note}</span>
+      {row.closedReason !== '' && <span className={styles.standing}>{`“${row.closedReason}”`}</span>}
+    </span>
+  )
+}
+
+const toneOf = ({ offerType, standing }: ReservedProperty): StatusTone => {
+  if (PURCHASED.includes(standing as ReservationStatus)) return 'sold'
+  return offerType === 'Select Now' && !isOver(standing) ? 'reserved' : 'available'
+}

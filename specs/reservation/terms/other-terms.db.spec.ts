@@ -164,7 +164,7 @@ test('every email about a reservation states its terms, never the documents’ f
   await db.sql.update(reservations).set({ introducerId: agent.id }).where(eq(reservations.id, reservation.id))
   const row = (await findReservation(db.sql, reservation.id)) as ReservationRow
   for (const event of EVENTS) await postOutcome(db.sql, row, event, setup.clock())
-  await postCancellation(db.sql, row, 'buyer', setup.clock())
+  await postCancellation(db.sql, row, { by: 'buyer', wasAccepted: false }, setup.clock())
   setup.move(OTHER_TERMS.holdDays * 24 * HOUR - 40 * HOUR)
   expect(await remindOfHolds(setup.services)).toBe(1)
 

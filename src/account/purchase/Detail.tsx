@@ -104,7 +104,7 @@ const Opened = ({ purchase, kind, children, calendar, actions, question, outcome
       {outcome}
       {question}
       <Pictures listing={listing} />
-      <Milestones sale={purchase} />
+      <Milestones sale={{ ...purchase, offeredPrice: purchase.offerCents }} />
       {purchase.standing === 'held' && calendar !== undefined && <p className={styles.calendar}>{calendar}</p>}
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
-import type { Cancellable } from '../../../domain/reservation/cancellation'
-import { isCancellable } from '../../../domain/reservation/cancellation'
+import { type Cancellable, isCancellable, isOpenOffer } from '../../../domain/reservation/cancellation'
 import { Button } from '../../shared/ui/controls/Button'
 import { ConfirmDialog } from '../../shared/ui/messages/ConfirmDialog'
 import { preloadDialog } from '../../shared/ui/messages/Dialog'
@@ -16,7 +15,7 @@ interface CancelButtonProps {
 
 /** Asks before cancelling; not shown once there is a contract. */
 export const CancelButton = ({ presenter, reservation }: CancelButtonProps) => {
-  const label = reservation.heldUntil === null ? 'Withdraw offer' : 'Cancel reservation'
+  const label = isOpenOffer(reservation) ? 'Withdraw offer' : 'Cancel reservation'
   return isCancellable(reservation) ? (
     <Button
       variant="quiet"

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef, reaction } from 'mobx'
-import { type Cancellable, refundOnCancelling } from '../../../domain/reservation/cancellation'
+import { type Cancellable, isOpenOffer, refundOnCancelling } from '../../../domain/reservation/cancellation'
 import { cancellationQuestion } from '../../../domain/reservation/terms-texts'
 import { type Cents, formatCents } from '../../../domain/shared/money'
 import type { Sending } from '../../../domain/shared/sending.machine'
@@ -68,14 +68,12 @@ export class CancellationPresenter {
   }
 }
 
-const isOffer = ({ heldUntil }: Cancellable): boolean => heldUntil === null
-
 const outcomeOf = (reservation: Cancellable, refund: Cents) => {
   const { unit, client } = reservation
   const emailed =
     client === null ? 'We’ve emailed you a confirmation.' : 'We’ve emailed your client and the selling agent.'
   return {
-    title: isOffer(reservation)
+    title: isOpenOffer(reservation)
       ? `You have withdrawn ${client === null ? 'your offer' : `the offer of ${client}`} on ${unit}`
       : client === null
         ? `You have cancelled your reservation of ${unit}`
@@ -90,12 +88,15 @@ const outcomeOf = (reservation: Cancellable, refund: Cents) => {
 const cardOf = (client: string | null): string => (client === null ? 'your' : 'your client’s')
 const EMAILS = 'We email your client and the selling agent that you did.'
 
+const AGREED_QUESTION =
+  'You and the seller agree on the price. If you cancel, other buyers can reserve the property. You paid nothing, so there is nothing to refund.'
+
 /** The words of the question. */
 export const questionOf = (reservation: Cancellable) => {
   const refund = refundOnCancelling(reservation)
-  const { unit, client, terms } = reservation
+  const { unit, client, terms, heldUntil } = reservation
   const isOwn = client === null
-  return isOffer(reservation)
+  return isOpenOffer(reservation)
     ? {
         title: isOwn ? `Withdraw your offer on ${unit}?` : `Withdraw the offer of ${client} on ${unit}?`,
         text: isOwn
@@ -106,7 +107,10 @@ export const questionOf = (reservation: Cancellable) => {
       }
     : {
         title: isOwn ? `Cancel your reservation of ${unit}?` : `Cancel the reservation of ${unit} for ${client}?`,
-        text: [cancellationQuestion(terms, refund, cardOf(client)), ...(isOwn ? [] : [EMAILS])].join(' '),
+        text: [
+          heldUntil === null ? AGREED_QUESTION : cancellationQuestion(terms, refund, cardOf(client)),
+          ...(isOwn ? [] : [EMAILS]),
+        ].join(' '),
         confirm: 'Cancel the reservation',
         keep: 'Keep the reservation',
       }
