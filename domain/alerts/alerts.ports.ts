@@ -9,7 +9,9 @@ export interface WantedSearch extends SavedAbout {
   readonly frequency: Frequency
 }
 
-export interface EmailedSearch extends WantedSearch {
+/** Its name is made from the search. */
+export interface EmailedSearch extends SavedAbout {
+  readonly frequency: Frequency
   readonly email: string
 }
 

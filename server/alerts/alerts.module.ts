@@ -70,7 +70,11 @@ const linkRoutes = (kernel: Kernel, services: AlertServices): void => {
       const refusal = await limited(email.trim().toLowerCase(), request)
       if (refusal !== null) return refusal
       const [brand, origin] = [await kernel.tenantOf(request), kernel.originOf(request)]
-      const saved = await saveSearch(services, wanted, { reader: { email }, isConfirmed: false, brand, origin })
+      const saved = await saveSearch(
+        services,
+        { ...wanted, name: '' },
+        { reader: { email }, isConfirmed: false, brand, origin },
+      )
       return E.isLeft(saved) ? saved : E.right(null)
     },
     { limitPerMinute: A_MINUTE },

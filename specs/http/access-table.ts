@@ -334,7 +334,7 @@ export const CALLS: Readonly<Record<string, Line>> = {
     [0, 0, 40400, 40400],
     ({ listingId }, made) => ({
       body: {
-        ...{ name: '', query: null, propertyId: listingId, roomId: null, frequency: 'daily' },
+        ...{ query: null, propertyId: listingId, roomId: null, frequency: 'daily' },
         email: `ari-${made}@example.com`,
       },
     }),

@@ -124,7 +124,7 @@ const ByEmail = observer(({ about, action, usual, isMinor }: Way) => {
         event.preventDefault()
         const isRight = isEmail(email.trim())
         setProblem(isRight ? null : 'Please enter a valid email')
-        if (isRight) save.start({ ...about, name: '', frequency, email: email.trim() })
+        if (isRight) save.start({ ...about, frequency, email: email.trim() })
       }}
     >
       {save.failure !== null && <Notice tone="error">{save.failure.message}</Notice>}

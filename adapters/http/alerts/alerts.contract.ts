@@ -17,7 +17,6 @@ const WireSaved = withWireNames(
 )
 
 const wanted = {
-  name: Text(200),
   query: nullable(Text(2_000)),
   propertyId: nullable(Integer),
   unitId: nullable(Integer),
@@ -36,7 +35,7 @@ export const savedSearches = endpoint({
 export const saveSearch = endpoint({
   method: 'POST',
   path: '/api/saved-searches',
-  body: withWireNames(t.type(wanted), names),
+  body: withWireNames(t.type({ ...wanted, name: Text(200) }), names),
   answer: WireSaved,
   access: 'signed-in',
   failures,
