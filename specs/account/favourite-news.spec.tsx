@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import * as TE from 'fp-ts/lib/TaskEither.js'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { FAVOURITES, type FavouritesPort } from '../../domain/account/account.ports'
 import { ANALYTICS } from '../../domain/analytics/analytics.ports'
@@ -29,16 +30,20 @@ const favourites: FavouritesPort = {
   ids: () => TE.right([7, 8]),
   page: () => TE.right({ rows: [CARD, OTHER], total: 2 }),
 }
-const List = () => {
+const List = ({ changes = 0 }: { changes?: number }) => {
   useBindings(favouritesBindings)
-  return <Favourites />
+  return <Favourites changes={changes} />
 }
-const shown = async (listings: FavouriteNews['listings']) => {
-  partWith(<List />, [
+const shown = async (
+  listings: FavouriteNews['listings'],
+  part = <List />,
+  page: FavouritesPort['page'] = favourites.page,
+) => {
+  partWith(part, [
     given(FAVOURITES, favourites),
     given(
       FAVOURITE_PAGE,
-      loadingFlow('favourites', (page: number) => favourites.page(page)),
+      loadingFlow('favourites', (of: number) => page(of)),
     ),
     given(
       FAVOURITE_NEWS,
@@ -64,6 +69,29 @@ test('favourites say what has changed of each since the last visit, and how many
 test('without news nothing is said of it [D49-13]', async () => {
   await shown([])
   expect(screen.queryByText(/Since your last visit/)).toBe(null)
+})
+
+test('favourites are loaded again after a reservation was cancelled on the same page [D50-13]', async () => {
+  const loads: number[] = []
+  const Page = () => {
+    const [changes, setChanges] = useState(0)
+    return (
+      <>
+        <button onClick={() => setChanges(changes + 1)}>Cancelled</button>
+        <List changes={changes} />
+      </>
+    )
+  }
+  const page = (of: number) => {
+    loads.push(of)
+    const listing = { ...CARD.listing, availableUnits: loads.length }
+    return TE.right({ rows: [{ ...CARD, canOpen: true, listing }], total: 1 })
+  }
+  await shown([], <Page />, page)
+  expect(await screen.findByText('1 available')).toBeTruthy()
+  fireEvent.click(screen.getByText('Cancelled'))
+  expect(await screen.findByText('2 available')).toBeTruthy()
+  expect(loads).toEqual([1, 1])
 })
 
 test.each([

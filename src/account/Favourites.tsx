@@ -22,11 +22,17 @@ import styles from './Favourites.module.css'
 import { KNOWN_FAVOURITES } from './known-favourites.presenter'
 import { FAVOURITE_NEWS, FAVOURITE_PAGE } from './profile.flows'
 
-/** My Favourites, eight to a page (B2.9-7, B2.9-8, B9-20), with what has changed since the last visit. */
-export const Favourites = observer(() => {
+/** My Favourites, eight to a page (B2.9-7, B2.9-8, B9-20), with what has changed since the last visit. `changes`: how often the caller has changed what they show. */
+export const Favourites = observer(({ changes }: { changes: number }) => {
   const place = usePageInSession('favourites')
   const list = usePagedList(useInjection(FAVOURITE_PAGE), place)
-  const news = useFlow(useInjection(FAVOURITE_NEWS), { request: undefined }).value?.listings ?? []
+  const known = useFlow(useInjection(FAVOURITE_NEWS), { request: undefined })
+  const news = known.value?.listings ?? []
+  useEffect(() => {
+    if (changes === 0) return
+    list.refresh()
+    known.refresh()
+  }, [changes, list, known])
   const { rows, pages, total } = useRemaining(list.value)
   const [page, turnTo] = place
   const isEmptied = rows.length === 0 && total > 0

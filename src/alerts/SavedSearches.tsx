@@ -4,50 +4,51 @@ import { kindOfSaved } from '../../domain/alerts/saved-search'
 import { pathTo } from '../../domain/shared/paths'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
-import { Disclosure } from '../shared/ui/controls/Disclosure'
+import { Skeleton, SkeletonBlock } from '../shared/ui/messages/Skeleton'
 import { ErrorState } from '../shared/ui/messages/States'
 import styles from './Alerts.module.css'
 import { CHANGE_SAVED, REMOVE_SAVED, SAVED_LIST, savedSearchesBindings } from './alerts.bindings'
 import { FavouriteAlerts } from './FavouriteAlerts'
 import { SavedRow } from './SavedRow'
 
-/** The account's saved searches and its favourites, with how often each is emailed. */
-export const SavedSearches = observer(() => {
+/** The account's saved searches and its favourites, with how often each is emailed. `room`: the height that is kept for them. */
+export const SavedSearches = observer(({ room }: { room: number }) => {
   useBindings(savedSearchesBindings)
   const list = useFlow(useInjection(SAVED_LIST), { request: undefined })
   const [changing, removing] = [useInjection(CHANGE_SAVED), useInjection(REMOVE_SAVED)]
   const { value, failure } = list
-  if (value === null && failure === null) return null
-  const searches = (value ?? []).filter((search) => kindOfSaved(search) !== 'favourites')
+  if (value === null)
+    return failure === null ? (
+      <Skeleton label="Loading your saved searches">
+        <SkeletonBlock height={room} />
+      </Skeleton>
+    ) : (
+      <ErrorState level={3} title="We couldn’t load your saved searches" onRetry={list.retry}>
+        {failure.message}
+      </ErrorState>
+    )
+  const searches = value.filter((search) => kindOfSaved(search) !== 'favourites')
   return (
-    <Disclosure level={2} title="My saved searches" open>
-      {value === null ? (
-        <ErrorState level={3} title="We couldn’t load your saved searches" onRetry={list.retry}>
-          {failure?.message}
-        </ErrorState>
-      ) : (
-        <>
-          {searches.length === 0 && (
-            <p className={styles.hint}>
-              We email you what is new in a search that you save. Find one under{' '}
-              <Link to={pathTo('results')}>homes for sale</Link>, and press “Save this search”.
-            </p>
-          )}
-          <ul className={styles.saved}>
-            {searches.map((search) => (
-              <li key={search.searchId} className={styles.row}>
-                <SavedRow search={search} changing={changing} removing={removing} onChanged={list.refresh} />
-              </li>
-            ))}
-            <li className={styles.row}>
-              <FavouriteAlerts
-                saved={value.find((search) => kindOfSaved(search) === 'favourites')}
-                onChanged={list.refresh}
-              />
-            </li>
-          </ul>
-        </>
+    <>
+      {searches.length === 0 && (
+        <p className={styles.hint}>
+          We email you what is new in a search that you save. Find one under{' '}
+          <Link to={pathTo('results')}>homes for sale</Link>, and press “Save this search”.
+        </p>
       )}
-    </Disclosure>
+      <ul className={styles.saved}>
+        {searches.map((search) => (
+          <li key={search.searchId} className={styles.row}>
+            <SavedRow search={search} changing={changing} removing={removing} onChanged={list.refresh} />
+          </li>
+        ))}
+        <li className={styles.row}>
+          <FavouriteAlerts
+            saved={value.find((search) => kindOfSaved(search) === 'favourites')}
+            onChanged={list.refresh}
+          />
+        </li>
+      </ul>
+    </>
   )
 })

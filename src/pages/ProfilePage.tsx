@@ -31,6 +31,9 @@ const QueuePlaces = part(() => import('../queue/QueuePlaces'), 'QueuePlaces')
 const SavedSearches = part(() => import('../alerts/SavedSearches'), 'SavedSearches')
 const OpenCheckouts = part(() => import('../reservation/OpenCheckouts'), 'OpenCheckouts')
 
+/** For what loads later, in pixels: a hint and one row. */
+const SAVED_ROOM = 190
+
 /** Earlier emails link to `section=orders`. */
 const RESERVATION_SECTIONS: readonly (string | null)[] = ['reservations', 'orders']
 
@@ -57,6 +60,7 @@ const Account = observer(({ user }: { user: User }) => {
   const { tenant } = useInjection(SITE)
   const session = useInjection(SESSION)
   const [listed, listAgain] = useReducer((times: number) => times + 1, 0)
+  const [changes, noteChange] = useReducer((times: number) => times + 1, 0)
   const wanted = useRef<HTMLSpanElement>(null)
   const [query] = useSearchParams()
   const section = query.get('section')
@@ -76,18 +80,20 @@ const Account = observer(({ user }: { user: User }) => {
         <div className={styles.sections}>
           {RESERVATION_SECTIONS.includes(section) && <span ref={wanted} />}
           <Disclosure level={2} title="My Reserved Properties" open>
-            <ReservedSection user={user} />
+            <ReservedSection user={user} onChanged={noteChange} />
           </Disclosure>
           <Suspense fallback={null}>
             <QueuePlaces />
           </Suspense>
           {section === 'saved' && <span ref={wanted} />}
-          <Suspense fallback={null}>
-            <SavedSearches />
-          </Suspense>
+          <Disclosure level={2} title="My saved searches" open>
+            <Suspense fallback={<SkeletonBlock height={SAVED_ROOM} />}>
+              <SavedSearches room={SAVED_ROOM} />
+            </Suspense>
+          </Disclosure>
           {section === 'favourites' && <span ref={wanted} />}
           <Disclosure level={2} title="My Favourites" open>
-            <Favourites />
+            <Favourites changes={changes} />
           </Disclosure>
           <Disclosure level={2} title="My Information" open>
             <Information user={user} onPasswordClosed={listAgain} />

@@ -27,8 +27,14 @@ import { ReservationCost } from './cost/ReservationCost'
 
 const HoldReceipt = part(() => import('../reservation/receipt/HoldReceipt'), 'HoldReceipt')
 
+interface Props {
+  user: User
+  /** Once a reservation was made or cancelled here, which changes how many units are available. */
+  onChanged: () => void
+}
+
 /** My Reserved Properties, with what a buyer can do about each. */
-export const ReservedSection = ({ user }: { user: User }) => {
+export const ReservedSection = ({ user, onChanged }: Props) => {
   useBindings(downloadsBindings)
   useBindings(reservationFileBindings)
   useBindings(holdCalendarBindings)
@@ -93,6 +99,7 @@ export const ReservedSection = ({ user }: { user: User }) => {
               onAccepted={() => {
                 setAccepted(`${row.dwellingNumber}, ${row.name}`)
                 reload()
+                onChanged()
               }}
             />
           )}
@@ -101,7 +108,13 @@ export const ReservedSection = ({ user }: { user: User }) => {
       outcome={(reload) => (
         <>
           {accepted !== null && <Accepted unit={accepted} />}
-          <Cancellation presenter={cancellation} onCancelled={reload} />
+          <Cancellation
+            presenter={cancellation}
+            onCancelled={() => {
+              reload()
+              onChanged()
+            }}
+          />
         </>
       )}
     />
