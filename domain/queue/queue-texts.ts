@@ -25,6 +25,9 @@ export const PLACE_TEXTS: Readonly<Record<PlaceStatus, string>> = {
 export const queueExplained = (offerHours: number): string =>
   `If the reservation ends, the first in the queue can reserve the property for ${hours(offerHours)} before anyone else. Then it’s the next one’s turn.`
 
+/** A place in a sentence: `Number 2 of 3 in the queue.` */
+export const placeText = (place: QueuePlace): string => offeredText(place) ?? `${positionText(place)}.`
+
 /** Until when a unit is offered to the owner of the place; null while they wait. */
 export const offeredText = ({ offeredUntil, state }: Pick<QueuePlace, 'offeredUntil' | 'state'>): string | null =>
   offeredUntil === null ? null : `Yours to reserve until ${formatDeadline(offeredUntil, state)}.`

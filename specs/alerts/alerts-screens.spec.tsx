@@ -5,6 +5,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, expect, test } from 'vitest'
 import type { ChangedSearch, EmailedSearch, WantedSearch } from '../../domain/alerts/alerts.ports'
 import type { SavedSearch } from '../../domain/alerts/saved-search'
+import type { QueuePlace } from '../../domain/queue/place'
 import { SESSION } from '../../domain/identity/session'
 import { type Failure, failure } from '../../domain/shared/failure'
 import {
@@ -20,7 +21,7 @@ import { SavedSearches } from '../../src/alerts/SavedSearches'
 import { ListingAlerts } from '../../src/alerts/ListingAlerts'
 import { SaveSearch } from '../../src/alerts/SaveSearch'
 import { UnitWaits } from '../../src/pages/UnitWaits'
-import { JOIN_QUEUE, QUEUE_PLACES } from '../../src/queue/queue.bindings'
+import { JOIN_QUEUE, LEAVE_QUEUE, QUEUE_PLACES } from '../../src/queue/queue.bindings'
 import { loadingFlow } from '../../src/shared/loaded.presenter'
 import { taskFlow } from '../../src/shared/task.presenter'
 import { sessionOf } from '../account/screen-setup'
@@ -133,7 +134,7 @@ test('a visitor saves it with an email address, which has to be one [D46-21]', a
   expect((await screen.findByRole('status')).textContent).toBe(
     'We have emailed a link to ari@person.example. Open it, and the emails begin.',
   )
-  expect(calls).toEqual([{ ...ABOUT, name: '', frequency: 'daily', email: 'ari@person.example' }])
+  expect(calls).toEqual([{ ...ABOUT, frequency: 'daily', email: 'ari@person.example' }])
 })
 
 test('a listing’s page offers emails about it, and about others of its type in its suburb [D46-25]', async () => {
@@ -165,7 +166,7 @@ test('the page of a sold listing offers emails about others only [D46-25]', asyn
 
 test('My account lists them, with how often, rename and delete after a question [D46-22]', async () => {
   const { calls, user, all } = over([SEARCH])
-  partWith(<SavedSearches />, all)
+  partWith(<SavedSearches room={190} />, all)
   expect((await screen.findByRole('link', { name: 'By the sea' })).getAttribute('href')).toBe(
     '/property/search/results?suburb=Glenelg%2C+SA',
   )
@@ -186,7 +187,7 @@ test('My account lists them, with how often, rename and delete after a question 
 
 test('one choice is for all favourites, and without it there are no emails [D46-12]', async () => {
   const { calls, user, all } = over([])
-  partWith(<SavedSearches />, all)
+  partWith(<SavedSearches room={190} />, all)
   const choice = () => screen.getByLabelText('Emails about my favourites') as HTMLSelectElement
   await screen.findByRole('heading', { name: 'All my favourites' })
   expect(choice().value).toBe('never')
@@ -201,7 +202,7 @@ test('a list that could not be loaded says so, and a search can be saved all the
     SAVED_LIST,
     loadingFlow('list', () => TE.left(failure('internal', 'Not today.'))),
   )
-  const { unmount } = partWith(<SavedSearches />, [...all, failing])
+  const { unmount } = partWith(<SavedSearches room={190} />, [...all, failing])
   expect(await screen.findByRole('heading', { name: 'We couldn’t load your saved searches' })).toBeTruthy()
   unmount()
   partWith(SAVE, [...all, failing, given(SESSION, sessionOf(ANN))])
@@ -210,7 +211,7 @@ test('a list that could not be loaded says so, and a search can be saved all the
 })
 
 test('one that waits says what to do [D46-22]', async () => {
-  partWith(<SavedSearches />, over([{ ...SEARCH, isPending: true }]).all)
+  partWith(<SavedSearches room={190} />, over([{ ...SEARCH, isPending: true }]).all)
   expect(
     await screen.findByText('Waits for you to confirm it: open the link that we emailed you, within 3 days.'),
   ).toBeTruthy()
@@ -232,6 +233,33 @@ test('the link of an email confirms, and stops all emails with one press [D46-23
 test('a link that isn’t valid says so [D46-23]', async () => {
   await screenAt('/alerts/bad', over([]).all)
   expect(await screen.findByRole('heading', { name: 'This link isn’t valid' })).toBeTruthy()
+})
+
+test('those who have a place in the queue of a unit read it, and are offered no other email [D50-12]', async () => {
+  const { all } = over([])
+  const place: QueuePlace = {
+    ...{ placeId: 4, propertyId: 7, unitId: 12, unit: 'Apartment 905', listing: 'The Lantern', state: 'SA' },
+    ...{ status: 'waiting', position: 2, waiting: 3, offeredUntil: null, offerHours: 24, wantsNews: false },
+  }
+  partWith(<UnitWaits listing={LISTING} unitId={12} />, [
+    ...all,
+    given(SESSION, sessionOf(ANN)),
+    given(
+      QUEUE_PLACES,
+      loadingFlow('places', () => TE.right([place])),
+    ),
+    given(
+      JOIN_QUEUE,
+      taskFlow('join', () => TE.right(null)),
+    ),
+    given(
+      LEAVE_QUEUE,
+      taskFlow('leave', () => TE.right(null)),
+    ),
+  ])
+  expect(await screen.findByText('Number 2 of 3 in the queue')).toBeTruthy()
+  expect(screen.queryByText(/Or get an email/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Join the queue' })).toBeNull()
 })
 
 test('the page of a reserved unit offers an email if it is for sale again, beside its queue [D46-24]', async () => {

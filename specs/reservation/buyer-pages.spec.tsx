@@ -74,6 +74,21 @@ describe('choosing a unit', () => {
     expect(await said('905')).toBe('')
   })
 
+  test('a reserved unit that is pressed says where one’s place in its queue is [D50-12]', async () => {
+    const place = {
+      ...{ placeId: 4, propertyId: 7, roomId: 13, unit: 'Apartment 906', listing: 'The Lantern', state: 'SA' },
+      ...{ status: 'waiting', position: 2, waiting: 3, offeredUntil: null, offerHours: 24, wantsNews: false },
+    }
+    await openAsBuyer('/property/selection?pid=7', { 'GET /api/queue-places': { data: [place] } })
+    const choice = await main().findByRole('complementary', { name: 'Your choice' })
+    fireEvent.click(await tileOf('906'))
+    const link = await within(choice).findByRole('link', { name: 'See your place in the queue for apartment 906' })
+    expect(link.getAttribute('href')).toBe('#/index/property/7/room/13?at=queue')
+    expect(within(choice).getByText('Number 2 of 3 in the queue.')).toBeTruthy()
+    expect(main().getByRole('link', { name: 'See your place' })).toBeTruthy()
+    expect(main().queryByRole('link', { name: /^Join the queue/ })).toBe(null)
+  })
+
   test.each([
     ['905', '/property/form?pid=7&rid=12&type=2'],
     ['910', '/property/form?pid=7&rid=17&type=1'],

@@ -9,6 +9,7 @@ import { pictureNoun, unitNoun } from '../../domain/listing/property-type'
 import type { OfferType } from '../../domain/listing/unit'
 import { availableOfferTypes } from '../../domain/listing/units/offer-types'
 import { unitTitle } from '../../domain/listing/units/unit-title'
+import { placeText } from '../../domain/queue/queue-texts'
 import { selectToReserve } from '../../domain/reservation/terms-texts'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { pathTo } from '../../domain/shared/paths'
@@ -21,8 +22,9 @@ import { UnitPicker } from '../listing/units/UnitPicker'
 import styles from '../listing/units/Units.module.css'
 import { unitsBindings } from '../listing/units/units.bindings'
 import { toClientFormAs, toFormAs } from '../listing/units/next-steps'
-import { UNITS_LEADING_TO, type UnitsPresenter } from '../listing/units/units.presenter'
+import { type PlaceOf, UNITS_LEADING_TO, type UnitsPresenter } from '../listing/units/units.presenter'
 import { UnitSheet } from '../listing/units/UnitSheet'
+import { QUEUE_PLACES, queueBindings } from '../queue/queue.bindings'
 import { HoldExplained } from '../reservation/HoldExplained'
 import reservationStyles from '../reservation/Reservation.module.css'
 import { useFlow } from '../shared/flow'
@@ -61,6 +63,7 @@ interface Asked {
 
 const Selection = observer(({ propertyId, ...choice }: Asked & { propertyId: number }) => {
   const listing = useFlow(useInjection(LISTING), { request: { propertyId, unitId: 0 } })
+  const { hasToken } = useInjection(SESSION)
   usePageTitle(listing.value === null ? titleOf('selection') : `Choose at ${listing.value.name}`)
   if (listing.failure?.kind === 'listing-not-found') return <ListingGone />
   if (listing.failure !== null)
@@ -72,7 +75,9 @@ const Selection = observer(({ propertyId, ...choice }: Asked & { propertyId: num
       </Sheet>
     )
   if (listing.value === null) return <Waiting />
-  return isClosedToVisitors(listing.value) ? <ListingGone /> : <Units listing={listing.value} {...choice} />
+  if (isClosedToVisitors(listing.value)) return <ListingGone />
+  const Shown = hasToken ? WithPlaces : Units
+  return <Shown listing={listing.value} {...choice} />
 })
 
 const Waiting = () => (
@@ -127,7 +132,23 @@ const ForYourself = observer(({ listing, units }: { listing: Listing; units: Uni
   ),
 )
 
-const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing }) => {
+interface UnitsProps extends Asked {
+  listing: Listing
+  placeOf?: PlaceOf
+}
+
+/** For people with an account, who may have places in queues. */
+const WithPlaces = observer((props: UnitsProps) => {
+  useBindings(queueBindings)
+  const places = useFlow(useInjection(QUEUE_PLACES), { request: undefined })
+  const placeOf = (unitId: number): string | null => {
+    const place = places.value?.find((each) => each.unitId === unitId)
+    return place === undefined ? null : placeText(place)
+  }
+  return <Units {...props} placeOf={placeOf} />
+})
+
+const Units = observer(({ listing, picked, wanted, placeOf }: UnitsProps) => {
   const flowFor = useInjection(UNITS_LEADING_TO)
   const { role, mayIntroduce } = useInjection(SESSION)
   const [flow] = useState(() => flowFor((mayIntroduce ? toClientFormAs : toFormAs)(listing, wanted)))
@@ -190,11 +211,12 @@ const Units = observer(({ listing, picked, wanted }: Asked & { listing: Listing 
       )}
       {units.units.length > 0 && units.failure === null && !units.isLoading && (
         <div className={styles.pick}>
-          <UnitPicker listing={listing} units={units} titleOf={titleOf} brand={tenant.brand} />
+          <UnitPicker listing={listing} units={units} titleOf={titleOf} brand={tenant.brand} placeOf={placeOf} />
           <UnitSheet
             listing={listing}
             units={units}
             titleOf={titleOf}
+            placeOf={placeOf}
             pastOf={(unit) => (
               <Suspense fallback={null}>
                 <UnitPast key={unit.unitId} propertyId={listing.propertyId} unit={unit} close />

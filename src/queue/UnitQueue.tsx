@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { WantedPlace } from '../../domain/queue/queue.ports'
 import { queueExplained } from '../../domain/queue/queue-texts'
@@ -22,28 +22,33 @@ interface Props {
   unitId: number
   /** Of the listing's terms. */
   offerHours: number
+  /** Below the way into the queue, for those who have no place in it. */
+  otherwise?: ReactNode
 }
 
 /** The way into the queue of a reserved unit, or the account's place in it. */
-export const UnitQueue = observer(({ unitId, offerHours }: Props) => {
+export const UnitQueue = observer(({ unitId, offerHours, otherwise }: Props) => {
   useBindings(queueBindings)
   const places = useFlow(useInjection(QUEUE_PLACES), { request: undefined })
   const join = useFlow(useInjection(JOIN_QUEUE), undefined)
   useEffect(() => join.subscribe(places.refresh), [join, places])
   const show = useShown()
-  if (places.value === null) return null
+  if (places.value === null) return places.failure === null ? null : otherwise
   const place = places.value.find((each) => each.unitId === unitId)
   return (
-    <section ref={show} className={styles.queue} aria-label="Queue" tabIndex={-1}>
-      <p>
-        {queueExplained(place?.offerHours ?? offerHours)} {place === undefined && <span>Joining costs nothing.</span>}
-      </p>
-      {place === undefined ? (
-        <Joining unitId={unitId} join={join} />
-      ) : (
-        <OwnPlace place={place} onChanged={places.refresh} />
-      )}
-    </section>
+    <>
+      <section ref={show} className={styles.queue} aria-label="Queue" tabIndex={-1}>
+        <p>
+          {queueExplained(place?.offerHours ?? offerHours)} {place === undefined && <span>Joining costs nothing.</span>}
+        </p>
+        {place === undefined ? (
+          <Joining unitId={unitId} join={join} />
+        ) : (
+          <OwnPlace place={place} onChanged={places.refresh} />
+        )}
+      </section>
+      {place === undefined && otherwise}
+    </>
   )
 })
 

@@ -16,7 +16,7 @@ import { UnitFilter } from './UnitFilter'
 import { UnitStack } from './UnitStack'
 import { unitFilterBindings } from './unit-filter.bindings'
 import { UNIT_FILTER } from './unit-filter.presenter'
-import type { UnitsPresenter } from './units.presenter'
+import type { PlaceOf, UnitsPresenter } from './units.presenter'
 import { useLevelJump } from './use-level-jump'
 
 const TONES = [
@@ -30,10 +30,11 @@ interface Props {
   units: UnitsPresenter
   titleOf: (apt: string) => string
   brand: string
+  placeOf?: PlaceOf | undefined
 }
 
 /** Unit selection on a picture of the building, drawn from the same massing as its other drawings (B2.11); without one, by level. */
-export const UnitPicker = observer(({ listing, units, titleOf, brand }: Props) => {
+export const UnitPicker = observer(({ listing, units, titleOf, brand, placeOf }: Props) => {
   useBindings(unitFilterBindings)
   const filterOf = useInjection(UNIT_FILTER)
   const filter = useMemo(() => filterOf(listing.propertyId), [filterOf, listing.propertyId])
@@ -65,7 +66,7 @@ export const UnitPicker = observer(({ listing, units, titleOf, brand }: Props) =
       {picker?.kind === 'townhouses' && <TownhouseRow picker={picker} units={units} fits={fits} titleOf={titleOf} />}
       {picker?.kind === 'lots' && <LotPlan picker={picker} units={units} fits={fits} titleOf={titleOf} />}
       {picker !== null && <p className={styles.example}>{`Example: ${pictureNoun(listing.propertyType)}`}</p>}
-      <PickedBar units={units} titleOf={titleOf} />
+      <PickedBar units={units} titleOf={titleOf} placeOf={placeOf} />
       <p role="status" className={styles.spoken}>
         {lastChange(units)}
       </p>

@@ -20,7 +20,7 @@ import { toneOf } from '../../shared/ui/text/unit-tone'
 import { ExamplePlan } from './ExamplePlan'
 import { pickerHint } from './unit-words'
 import styles from './Units.module.css'
-import type { UnitsPresenter } from './units.presenter'
+import type { PlaceOf, UnitsPresenter } from './units.presenter'
 
 interface Props {
   listing: Listing
@@ -32,10 +32,21 @@ interface Props {
   also?: ReactNode
   /** Below the facts of the chosen unit. */
   pastOf?: (unit: Unit) => ReactNode
+  placeOf?: PlaceOf | undefined
 }
 
+/** To the queue of a unit that others have reserved, or to the place that the visitor has in it. */
+const QueueWay = ({ to, title, place = null }: { to: string; title: string; place?: string | null | undefined }) => (
+  <>
+    {place !== null && <p>{place}</p>}
+    <Link
+      to={to}
+    >{`${place === null ? 'Join the queue' : 'See your place in the queue'} for ${inSentence(title)}`}</Link>
+  </>
+)
+
 /** Details of the selected unit, and its button. */
-export const UnitSheet = observer(({ listing, units, titleOf, foot, also, pastOf }: Props) => {
+export const UnitSheet = observer(({ listing, units, titleOf, foot, also, pastOf, placeOf }: Props) => {
   const { chosen, lost, asked, queuePath: queueOfAsked } = units
   const about = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -52,13 +63,15 @@ export const UnitSheet = observer(({ listing, units, titleOf, foot, also, pastOf
             >{`${titleOf(lost.apt)} ${canBePicked(lost) ? 'is no longer for sale' : 'has just been taken'}. Please choose another.`}</p>
           )}
           {foot === undefined && lost !== null && hasQueue(lost) && (
-            <Link to={queuePath({ propertyId: listing.propertyId, unitId: lost.unitId })}>
-              {`Join the queue for ${inSentence(titleOf(lost.apt))}`}
-            </Link>
+            <QueueWay
+              to={queuePath({ propertyId: listing.propertyId, unitId: lost.unitId })}
+              title={titleOf(lost.apt)}
+              place={placeOf?.(lost.unitId)}
+            />
           )}
           {asked !== null && <p>{`${titleOf(asked.apt)} is ${shownStatus(asked.status).toLowerCase()}.`}</p>}
           {asked !== null && queueOfAsked !== null && (
-            <Link to={queueOfAsked}>{`Join the queue for ${inSentence(titleOf(asked.apt))}`}</Link>
+            <QueueWay to={queueOfAsked} title={titleOf(asked.apt)} place={placeOf?.(asked.unitId)} />
           )}
         </div>
         {chosen === null ? (
