@@ -61,11 +61,16 @@ export interface TabGroup {
   readonly tabs: readonly ListingTab[]
 }
 
+const DOCUMENTS: readonly ListingTabKey[] = ['specifications', 'rental-appraisal', 'tax', 'comparable-sales']
+
+/** Whether a tab is one of the Documents, beside which the papers of the contract are listed too. */
+export const isAmongDocuments = (key: ListingTabKey): boolean => DOCUMENTS.includes(key)
+
 const GROUPS: readonly (readonly [key: string, label: string, tabs: readonly ListingTabKey[]])[] = [
   ['overview', 'Overview', ['details', 'video']],
   ['plans', 'Plans', ['floor-plans', 'site-plans']],
   ['prices', 'Prices', ['price-list']],
-  ['documents', 'Documents', ['specifications', 'rental-appraisal', 'tax', 'comparable-sales']],
+  ['documents', 'Documents', DOCUMENTS],
   ['costs', 'Costs', ['fees-document', 'fees']],
   ['builder', 'The Builder', ['builder']],
   ['location', 'Location', ['location']],

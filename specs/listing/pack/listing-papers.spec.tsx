@@ -35,6 +35,18 @@ test('[D48-12] a listing has the papers of its contract, and says what has chang
   main().getByText('10% of the price')
 })
 
+test('[D50-11] the papers are among the Documents of a listing as well', async () => {
+  const documents = { ...LISTING.documents, specifications: '/media/specifications.pdf' }
+  await openPage('/property-details/view?pid=7&tab=specifications', {
+    'GET /api/house/7/0/ordersId': { data: WireListing.encode({ ...LISTING, documents }) },
+    'POST /api/roomList': { data: [WireUnit.encode(UNIT)] },
+    'GET /api/housePapers/7': { data: PACK },
+  })
+  expect(await main().findByRole('heading', { name: 'Specifications' })).toBeTruthy()
+  const link = await main().findByRole('link', { name: 'Draft contract' })
+  expect(link.getAttribute('href')).toBe('/files/kept/second?key=k')
+})
+
 test('[D48-12] visitors read that nothing of them is recorded', async () => {
   await listingPage({ data: { ...PACK, isNeeded: false, isRecorded: false, papers: [{ ...CONTRACT, opened: null }] } })
   await main().findByText(/^We don’t record who opens them without logging in\./)

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, Suspense } from 'react'
 import type { Listing } from '../../../../domain/listing/listing'
-import type { ListingTab } from '../../../../domain/listing/view/listing-tabs'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../../shared/ui/messages/Skeleton'
 import { DetailsPanel } from './DetailsPanel'
+import { part } from '../../../shared/part'
+import { isAmongDocuments, type ListingTab } from '../../../../domain/listing/view/listing-tabs'
 import {
   BuilderPanel,
   documentFile,
@@ -16,6 +17,8 @@ import {
 import styles from './ListingPanel.module.css'
 import type { ListingViewPresenter } from '../listing-view.presenter'
 import type { PriceListPresenter } from '../../price-list/price-list.presenter'
+
+const ListingPapers = part(() => import('../../pack/ListingPapers'), 'ListingPapers')
 
 interface ListingPanelProps {
   view: ListingViewPresenter
@@ -61,9 +64,16 @@ export const ListingPanel = observer(({ view, prices, listing }: ListingPanelPro
       )
     default:
       return (
-        <Coming key={tab.key} label={`Loading ${tab.label}`} shape={styles.document}>
-          <Document tab={tab} view={view} listing={listing} />
-        </Coming>
+        <div className={styles.documents}>
+          <Coming key={tab.key} label={`Loading ${tab.label}`} shape={styles.document}>
+            <Document tab={tab} view={view} listing={listing} />
+          </Coming>
+          {isAmongDocuments(tab.key) && (
+            <Suspense fallback={null}>
+              <ListingPapers listing={listing} />
+            </Suspense>
+          )}
+        </div>
       )
   }
 })
