@@ -18,7 +18,7 @@ interface Input {
 
 interface Context extends Input {
   readonly code: string
-  /** Seconds until another code may be requested. */
+  /** Seconds until another code may be requested; none after one that was refused. */
   readonly wait: number
   readonly failure: Failure | null
 }
@@ -49,6 +49,7 @@ export const emailConfirmationMachine = setup({
   actions: { note: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }) },
   guards: {
     isFinal: ({ context }, { error }: { error: unknown }) => context.finalKinds.includes(asFailure(error).kind),
+    isRefused: (_, { error }: { error: unknown }) => asFailure(error).kind === 'code-wrong',
     mustWait: ({ context }) => context.wait > 0,
   },
 }).createMachine({
@@ -95,6 +96,12 @@ export const emailConfirmationMachine = setup({
             guard: { type: 'isFinal', params: ({ event }) => event },
             target: 'failed',
             actions: { type: 'note', params: ({ event }) => event },
+          },
+          {
+            // What was sent is of no use any more.
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'entering',
+            actions: [{ type: 'note', params: ({ event }) => event }, assign({ wait: 0 })],
           },
           { target: 'entering', actions: { type: 'note', params: ({ event }) => event } },
         ],
