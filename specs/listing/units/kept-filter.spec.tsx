@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
-import { fireEvent, within } from '@testing-library/react'
+import { act, fireEvent, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { WireListing, WireUnit } from '../../../adapters/http/shared/listing.wire'
 import type { Unit } from '../../../domain/listing/unit'
@@ -48,6 +48,22 @@ test('the picture dims what the filter leaves out, says so to readers of a scree
   ).toBeTruthy()
   expect(grid.getByRole('gridcell', { name: 'Apartment 101, 1 bed, Available, $600,000' })).toBeTruthy()
   expect(sessionStorage.getItem(KEY)).toBe(JSON.stringify({ ...WISHES, cars: '1' }))
+})
+
+test('the picture is one stop of the Tab key: a unit that fits, unless another one has the focus [D50-14]', async () => {
+  const grid = await picture()
+  const stops = () => [...grid.getAllByRole('gridcell')].filter(({ tabIndex }) => tabIndex === 0)
+  const labels = () => stops().map((tile) => tile.getAttribute('data-unit'))
+  expect(labels()).toEqual(['901'])
+  choose('Level', '3')
+  expect(labels()).toEqual(['301'])
+  act(() => stops()[0]?.focus())
+  fireEvent.keyDown(stops()[0] as HTMLElement, { key: 'ArrowUp' })
+  expect([document.activeElement?.getAttribute('data-unit'), labels()]).toEqual(['401', ['401']])
+  act(() => (document.activeElement as HTMLElement).blur())
+  expect(labels()).toEqual(['301'])
+  choose('Level', '')
+  expect(labels()).toEqual(['401'])
 })
 
 test('what was chosen on the picture is chosen in the price list, until it is cleared [D49-2]', async () => {

@@ -30,7 +30,7 @@ interface Props {
 /** The building's elevation as a grid of buttons, one row per level (B2.11-3). */
 export const BuildingGrid = observer(({ picker, units, fits, titleOf }: Props) => {
   const walk = useMemo(() => buildingWalk(picker.levels), [picker])
-  const { root, onKeyDown, tabIndexOf, visit } = useRovingFocus(walk, units.chosen?.apt ?? null)
+  const { root, handlers, tabIndexOf, visit } = useRovingFocus(walk, units, fits)
   const columns = Math.max(...picker.levels.map((level) => level.columns))
   return (
     <div className={styles.scene}>
@@ -52,7 +52,7 @@ export const BuildingGrid = observer(({ picker, units, fits, titleOf }: Props) =
                 style={{ height: `calc(${picker.wing.levels} * var(--tile))` }}
               />
             )}
-            <div role="grid" aria-label="Units by level, top level first" onKeyDown={onKeyDown}>
+            <div role="grid" aria-label="Units by level, top level first" {...handlers}>
               {picker.levels.map((level) => (
                 <Storey key={level.mark} level={level}>
                   {level.units.map((placed) => {

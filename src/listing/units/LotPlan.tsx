@@ -13,8 +13,7 @@ import { useRovingFocus, type Walk } from './use-roving-focus'
 const lotWalk = ({ lots }: LotPicker): Walk => {
   const byLabel = new Map(lots.map((lot) => [lot.label, lot]))
   return {
-    first: lots[0]?.label ?? null,
-    last: lots.at(-1)?.label ?? null,
+    labels: lots.map(({ label }) => label),
     next: (label, direction) => byLabel.get(label)?.next[direction] ?? null,
   }
 }
@@ -33,7 +32,7 @@ const LEAST_TYPE = 13
 /** The site plan, with every lot as a button. */
 export const LotPlan = observer(({ picker, units, fits, titleOf }: Props) => {
   const walk = useMemo(() => lotWalk(picker), [picker])
-  const { root, onKeyDown, tabIndexOf, visit } = useRovingFocus(walk, units.chosen?.apt ?? null)
+  const { root, handlers, tabIndexOf, visit } = useRovingFocus(walk, units, fits)
   const {
     scene: { width, height, svg },
     fontSize,
@@ -45,7 +44,7 @@ export const LotPlan = observer(({ picker, units, fits, titleOf }: Props) => {
           ref={root}
           className={styles.ground}
           style={{ aspectRatio: `${width} / ${height}`, minWidth: Math.round((width * LEAST_TYPE) / fontSize) }}
-          onKeyDown={onKeyDown}
+          {...handlers}
         >
           <Drawing svg={svg} className={styles.planDrawing} />
           <svg

@@ -18,8 +18,7 @@ const rowWalk = ({ rows }: RowPicker): Walk => {
     return houses?.[Math.min(Math.max(column, 0), houses.length - 1)] ?? null
   }
   return {
-    first: labels[0]?.[0] ?? null,
-    last: labels.at(-1)?.at(-1) ?? null,
+    labels: labels.flat(),
     next: (label, direction) => {
       const row = labels.findIndex((each) => each.includes(label))
       const column = labels[row]?.indexOf(label) ?? -1
@@ -41,18 +40,12 @@ interface Props {
 /** The row of townhouses, with every front as a button. */
 export const TownhouseRow = observer(({ picker, units, fits, titleOf }: Props) => {
   const walk = useMemo(() => rowWalk(picker), [picker])
-  const { root, onKeyDown, tabIndexOf, visit } = useRovingFocus(walk, units.chosen?.apt ?? null)
+  const { root, handlers, tabIndexOf, visit } = useRovingFocus(walk, units, fits)
   return (
     <div className={cx(styles.scene, styles.rows)}>
       <Drawing svg={picker.scene.svg} className={styles.backdrop} />
       <ScrollingPicture>
-        <div
-          ref={root}
-          role="grid"
-          aria-label="Townhouses along the street"
-          className={styles.streets}
-          onKeyDown={onKeyDown}
-        >
+        <div ref={root} role="grid" aria-label="Townhouses along the street" className={styles.streets} {...handlers}>
           {picker.rows.map((row) => (
             <div key={row.mark} role="row" className={styles.street}>
               <span role="rowheader" className={styles.streetMark}>

@@ -11,8 +11,7 @@ import { useRovingFocus, type Walk } from './use-roving-focus'
 const stackWalk = (rows: readonly UnitRow<Unit>[]): Walk => {
   const labels = rows.map(({ units }) => units.map(({ apt }) => apt))
   return {
-    first: labels[0]?.[0] ?? null,
-    last: labels.at(-1)?.at(-1) ?? null,
+    labels: labels.flat(),
     next: (label, direction) => {
       const row = labels.findIndex((each) => each.includes(label))
       const column = labels[row]?.indexOf(label) ?? -1
@@ -35,7 +34,7 @@ interface Props {
 export const UnitStack = observer(({ units, fits, titleOf }: Props) => {
   const rows = useMemo(() => unitRows(units.units), [units.units])
   const walk = useMemo(() => stackWalk(rows), [rows])
-  const { root, onKeyDown, tabIndexOf, visit } = useRovingFocus(walk, units.chosen?.apt ?? null)
+  const { root, handlers, tabIndexOf, visit } = useRovingFocus(walk, units, fits)
   const hasLevels = rows.some(({ name }) => name !== '')
   return (
     <div
@@ -43,7 +42,7 @@ export const UnitStack = observer(({ units, fits, titleOf }: Props) => {
       role="grid"
       aria-label={hasLevels ? 'Units by level, top level first' : 'Units'}
       className={styles.stack}
-      onKeyDown={onKeyDown}
+      {...handlers}
     >
       {rows.map((row, index) => (
         <div key={`${row.name} ${index}`} role="row" className={styles.row}>

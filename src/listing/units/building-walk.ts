@@ -10,8 +10,7 @@ export const buildingWalk = (levels: readonly PickerLevel[]): Walk => {
     return { row, column }
   }
   return {
-    first: rows[0]?.units[0]?.label ?? null,
-    last: rows.at(-1)?.units.at(-1)?.label ?? null,
+    labels: rows.flatMap(({ units }) => units.map(({ label }) => label)),
     next: (label, direction) => {
       const { row, column } = find(label)
       const here = rows[row]

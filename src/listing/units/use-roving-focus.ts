@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Unit } from '../../../domain/listing/unit'
+import type { UnitsPresenter } from './units.presenter'
 
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
@@ -9,21 +11,33 @@ const KEYS: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 }
 
-/** Arrow key navigation from a unit. Null if there is no unit in that direction. `first` and `last` are for Home and End. */
+/** Arrow key navigation from a unit. */
 export interface Walk {
-  readonly first: string | null
-  readonly last: string | null
+  /** Of all units in the order of their rows; Home and End go to the ends. */
+  readonly labels: readonly string[]
+  /** Null if there is no unit in that direction. */
   next(label: string, direction: Direction): string | null
 }
 
 /**
- * Roving tab index: the building is one tab stop, and arrow keys move between units, marked by `data-unit`.
- * `start`: the unit that is initially in the tab order.
+ * Roving tab index: the building is one tab stop, and arrow keys move between units, marked by `data-unit`. The stop is the unit with the
+ * focus; otherwise the one that was visited, the chosen one or the first, of those that fit.
  */
-export const useRovingFocus = (walk: Walk, start: string | null) => {
+export const useRovingFocus = (
+  walk: Walk,
+  { chosen, byLabel }: Pick<UnitsPresenter, 'chosen' | 'byLabel'>,
+  fits: (unit: Unit) => boolean,
+) => {
   const root = useRef<HTMLDivElement>(null)
   const [visited, setVisited] = useState<string | null>(null)
-  const stop = visited ?? start ?? walk.first
+  const [isInside, setInside] = useState(false)
+  const isStop = (label: string | null): label is string => {
+    const unit = label === null ? undefined : byLabel.get(label)
+    return unit !== undefined && fits(unit)
+  }
+  const known = [visited, chosen?.apt ?? null, walk.labels[0] ?? null]
+  const [first] = known.filter((label) => label !== null)
+  const stop = isInside ? visited : (known.find(isStop) ?? walk.labels.find(isStop) ?? first)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const from = (event.target as Element).closest('[data-unit]')?.getAttribute('data-unit') ?? null
@@ -32,15 +46,24 @@ export const useRovingFocus = (walk: Walk, start: string | null) => {
       direction !== undefined && from !== null
         ? walk.next(from, direction)
         : event.key === 'Home'
-          ? walk.first
+          ? walk.labels[0]
           : event.key === 'End'
-            ? walk.last
+            ? walk.labels.at(-1)
             : null
-    if (to === null) return
+    if (to === null || to === undefined) return
     event.preventDefault()
     setVisited(to)
     root.current?.querySelector<HTMLElement>(`[data-unit="${CSS.escape(to)}"]`)?.focus()
   }
+  const visit = (label: string) => {
+    setVisited(label)
+    setInside(true)
+  }
 
-  return { root, onKeyDown, tabIndexOf: (label: string): 0 | -1 => (label === stop ? 0 : -1), visit: setVisited }
+  return {
+    root,
+    handlers: { onKeyDown, onBlur: () => setInside(false) },
+    tabIndexOf: (label: string): 0 | -1 => (label === stop ? 0 : -1),
+    visit,
+  }
 }
