@@ -14,7 +14,7 @@ export const BelowResults = observer(({ search, className }: Props) => {
   const query = savedQuery(search.filters)
   return (
     <>
-      {canBeSaved(search.filters) && (
+      {canBeSaved(search.filters) && search.isOfAPlace && (
         <SaveSearch
           key={query}
           className={className}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { queryOfSearch } from '../../../domain/listing/search/search-title'
 import { inSuburb } from '../../../domain/listing/search/search-filters'
@@ -19,9 +19,12 @@ export const SurroundingSuburbs = ({ search }: { search: SearchPresenter }) => {
 
 const Suburbs = observer(({ search }: { search: SearchPresenter }) => {
   const nearby = useFlow(useInjection(NEARBY_SUBURBS), { request: search.filters })
-  if (nearby.isLoading) return <div className={styles.room} />
   const { isNear = false, suburbs = [], didYouMean = [] } = nearby.value ?? {}
   const isUnknown = nearby.value !== null && !isNear && (search.filters.searchSuburb ?? '') !== ''
+  useEffect(() => {
+    if (!nearby.isLoading) search.noteLooked(!isUnknown)
+  }, [search, search.filters, nearby.isLoading, isUnknown])
+  if (nearby.isLoading) return <div className={styles.room} />
   const unknown = `We know no place called “${search.place}”.`
   return (
     <>

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable } from 'mobx'
+import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import { type ActiveFilter, activeFilters, withoutFilters } from '../../../domain/listing/search/active-filters'
 import type { ListingRow } from '../../../domain/listing/listing'
 import { tagsOf } from '../../../domain/listing/listing-tags'
@@ -35,6 +35,8 @@ export class SearchPresenter {
   layout: Layout = 'list'
   /** The page's title without the brand, once its code has loaded. */
   title: string | null = null
+  /** A place that was searched without results, and whether it exists. */
+  private looked: { readonly place: string; readonly exists: boolean } | null = null
   /** The results' scroll offset when a listing was opened, in px. */
   private scrolled = 0
   /** Whether the visitor was logged in when the results were shown last; null before that. */
@@ -45,7 +47,9 @@ export class SearchPresenter {
     private readonly navigation: Navigation,
     private readonly now: () => Date,
   ) {
-    makeObservable(this, {
+    makeObservable<this, 'looked'>(this, {
+      looked: observableRef,
+      noteLooked: action,
       lit: observable,
       layout: observable,
       title: observable,
@@ -91,6 +95,15 @@ export class SearchPresenter {
   }
   get isEmpty(): boolean {
     return this.search.snapshot.matches('showing') && this.rows.length === 0
+  }
+  /** Whether something may come to the search's place; false for one that doesn't exist, and while that isn't known. */
+  get isOfAPlace(): boolean {
+    const place = this.filters.searchSuburb ?? ''
+    return !this.isEmpty || place === '' || (this.looked?.place === place && this.looked.exists)
+  }
+  /** Notes whether the search's place exists. */
+  readonly noteLooked = (exists: boolean): void => {
+    this.looked = { place: this.filters.searchSuburb ?? '', exists }
   }
   get hasMore(): boolean {
     return this.page * this.context.pageSize < this.total
