@@ -18,9 +18,11 @@ export const drawFirstPage = async (
 ): Promise<void> => {
   const task = getDocument({ url: address, isEvalSupported: false })
   const end = () => void task.destroy()
-  signal.addEventListener('abort', end)
   try {
+    // A worker that is ended while it opens a file reports that as an error of its own, so it opens the file first.
     const file = await task.promise
+    signal.addEventListener('abort', end)
+    signal.throwIfAborted()
     onOpen(file.numPages)
     await draw(await file.getPage(1), canvas)
   } finally {
