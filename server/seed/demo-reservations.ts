@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { UnitStatus } from '../../domain/listing/unit.lifecycle'
+import { holdEnd } from '../../domain/reservation/hold-end'
+import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { NO_OFFER_TERMS } from '../../domain/reservation/offer'
 import { emptyPurchaser } from '../../domain/reservation/purchaser'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
@@ -18,14 +20,16 @@ interface SoldUnit {
   readonly id: number
   readonly listingId: number
   readonly price: number | null
+  readonly state: string
 }
 
 /** Units of as many listings as possible. */
 export const unitsWith = async (tx: Sql, status: UnitStatus, count: number): Promise<readonly SoldUnit[]> => {
   const rank = sql<number>`row_number() OVER (PARTITION BY ${units.listingId} ORDER BY ${units.position})::int`
   const found = await tx
-    .select({ id: units.id, listingId: units.listingId, price: units.revisedPrice, rank })
+    .select({ id: units.id, listingId: units.listingId, price: units.revisedPrice, state: listings.state, rank })
     .from(units)
+    .innerJoin(listings, eq(listings.id, units.listingId))
     .where(eq(units.status, status))
   return found.sort((a, b) => a.rank - b.rank || a.id - b.id).slice(0, count)
 }
@@ -94,8 +98,9 @@ export const reservationOf = ({ id, listingId }: SoldUnit, introducerId: number,
 export const seedReserved = async (tx: Sql, agentId: number, now: Date): Promise<void> => {
   const held = await unitsWith(tx, 'Reserved', 4)
   const [open] = await tx
-    .select({ id: units.id, listingId: units.listingId, price: units.revisedPrice })
+    .select({ id: units.id, listingId: units.listingId, price: units.revisedPrice, state: listings.state })
     .from(units)
+    .innerJoin(listings, eq(listings.id, units.listingId))
     .where(and(eq(units.status, 'Available'), gt(units.revisedPriceMax, units.revisedPrice)))
     .orderBy(asc(units.id))
     .limit(1)
@@ -107,7 +112,7 @@ export const seedReserved = async (tx: Sql, agentId: number, now: Date): Promise
       {
         ...reservationOf(unit, agentId, i + 40, placedAt),
         status,
-        heldUntil: status === 'held' ? after(placedAt, 7 * DAY) : null,
+        heldUntil: status === 'held' ? holdEnd(STANDARD_TERMS, placedAt, unit.state) : null,
       },
     ]
   }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '../../domain/shared/dates'
+import { formatDeadline } from '../../domain/shared/time-zones'
 import type { Database } from '../../server/db/database'
 import { verifyPassword } from '../../server/identity/password'
 import { listings, publicationIs } from '../../server/listing/listing.tables'
@@ -55,6 +56,14 @@ describe('the demo', () => {
       Object.keys(expected).map(async (table) => [table, await countOf(sql.raw(`FROM ${table}`))]),
     )
     expect(Object.fromEntries(counts)).toEqual(expected)
+  })
+
+  test('has holds that end with a day where the property is [D50-18]', async () => {
+    const holds = await rowsOf<{ until: string; state: string }>(
+      sql`SELECT r.held_until::text AS until, l.state FROM reservations r JOIN listings l ON l.id = r.listing_id WHERE r.status = 'held'`,
+    )
+    const ends = holds.map(({ until, state }) => formatDeadline(new Date(until), state))
+    expect(ends.map((end) => end.includes(', 11:59 pm '))).toEqual([true, true, true])
   })
 
   test('gives one agent a history: 23 purchases, 5 reservations, 14 bookmarks, 31 sent invoices and 9 to send', async () => {
