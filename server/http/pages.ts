@@ -170,6 +170,7 @@ const KINDS = ['home', 'results', 'listing'] as const satisfies readonly FirstPa
 const APPLICATION = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
 
 /**
+ * Style sheets have the attribute `crossorigin`, as the application's own have: a sheet that is loaded ahead in another mode is loaded again.
  * The first script removes the painted page if the URL has a hash, so it must run before the first paint. The
  * application waits in a template, leaving network and processor to the visible page; that script then takes it out.
  */
@@ -192,9 +193,10 @@ const painted = (html: string, { kind, markup, rules, sheets, scripts }: FirstPa
       () => `<script src="/first-paint.js"${ofEach.join('')} data-other-paths="${otherPaths.join(' ')}"></script>`,
     )
     .replace('<!--first-sheets-->', () =>
-      [...sheets[kind].map((href) => `<link rel="stylesheet" href="${href}">`), `<style>${rules}</style>`].join(
-        '\n    ',
-      ),
+      [
+        ...sheets[kind].map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+        `<style>${rules}</style>`,
+      ].join('\n    '),
     )
     .replace(
       '<!--first-paint-->',

@@ -73,7 +73,9 @@ test.each([
   '%s has its own style sheets, and tells its first script those of each kind of page, and its addresses',
   async (url, own) => {
     const { html } = await open(url)
-    expect([...html.matchAll(/<link rel="stylesheet" href="([^"]*)">/g)].map(([, href]) => href)).toEqual(own)
+    expect([...html.matchAll(/<link rel="stylesheet" crossorigin href="([^"]*)">/g)].map(([, href]) => href)).toEqual(
+      own,
+    )
     expect(html).toContain(
       '<script src="/first-paint.js" data-home="/assets/home.css" data-home-paths="/ /homepage" data-results="/assets/bar.css /assets/results.css" data-results-paths="/property/search/results" data-listing="" data-listing-paths="/property-details/view /index/property" data-other-paths="/blog /blog/view/:id /blog/view /how-it-works /about /faq /contactus /agents /pricing /agent-registration /advertise-with-us /advertise-with-unifi /affiliated-companies /terms-and-conditions /term2 /website-terms /policy2"></script>',
     )

@@ -43,9 +43,11 @@
     )
   /** Loaded while the page is on its way; applied with it, after the sheets of this page, as layers need it. */
   const sheetsFor = (address) =>
-    listed(dataset[kindOf(address)]).map((href) =>
-      Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href }),
-    )
+    listed(dataset[kindOf(address)])
+      .filter((href) => document.head.querySelector(`link[rel="stylesheet"][href="${href}"]`) === null)
+      .map((href) =>
+        Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', crossOrigin: '', href }),
+      )
   const preloadOf = (script) =>
     Object.assign(document.createElement('link'), {
       rel: 'modulepreload',
