@@ -84,7 +84,7 @@ test('a counter-offer is drawn between what is offered and asked, and said in mo
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
     'offered $700,000, asked $723,000, counter-offer $715,000',
   )
-  within(pane()).getByText('+$15,000, 2.1 %')
+  within(pane()).getByText('+$15,000, 2.1%')
   within(pane()).getByText('$8,000 (1.1%) below the list price, $723,000')
   within(pane()).getByText(
     'Danielle Byrne gets an email and can accept, or withdraw the offer. 904 stays on sale until then; accepted, it is reserved at $715,000. The other offer stays open.',

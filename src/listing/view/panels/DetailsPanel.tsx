@@ -20,8 +20,8 @@ export const DetailsPanel = ({ listing }: { listing: Listing }) => (
     <section>
       <SectionTitle>Property details</SectionTitle>
       <div className={styles.both}>
-        <div className={styles.pair}>
-          <SafeHtml html={listing.description} className={styles.words} />
+        <div className={listing.description === '' ? styles.alone : styles.pair}>
+          {listing.description !== '' && <SafeHtml html={listing.description} className={styles.words} />}
           <Schedule className={styles.facts} rows={factsOf(listing)} />
         </div>
       </div>

@@ -18,9 +18,9 @@ interface Mark {
   readonly word: string
 }
 
-/** `+$15,000, 2.1 %` from one price to another. */
+/** `+$15,000, 2.1%` from one price to another. */
 const stepText = (from: number, to: number): string =>
-  `${to < from ? '−' : '+'}${formatDollars(Math.abs(to - from))}, ${((Math.abs(to - from) / from) * 100).toFixed(1)} %`
+  `${to < from ? '−' : '+'}${formatDollars(Math.abs(to - from))}, ${((Math.abs(to - from) / from) * 100).toFixed(1)}%`
 
 /** A negotiation as a dimension line: from what is offered to what is asked, with the counter-offer as the thick tick. */
 export const PriceLine = ({ offered, asked, countered }: Props) => {
