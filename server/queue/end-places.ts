@@ -6,7 +6,7 @@ import type { Database, Sql } from '../db/database'
 import { listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
 import type { MoveUnits } from './hand-over'
-import { lockUnits, type LockedUnit, movePlace, offerToNext, tellMoves } from './place-rows'
+import { lockUnits, type LockedUnit, movePlace, offerToNext, placesWithAudiences, tellMoves } from './place-rows'
 import { postPlace, type WhyEnded } from './queue-emails'
 import { isOpen, queuePlaces } from './queue.tables'
 
@@ -52,7 +52,28 @@ const each = async (
 const isDue = (now: Date) =>
   and(eq(queuePlaces.status, 'offered'), or(lte(queuePlaces.offeredUntil, now), isNull(queuePlaces.accountId)))
 
-/** Ends offers whose hours are over, and passes their units on. Any number of nodes may run this at once. */
+/** Ends offers to people for whom their unit is no longer for sale, since its stage is for others, and passes it on. */
+const endHiddenOffers = async (services: QueueServices): Promise<void> => {
+  const { db, clock } = services
+  const narrowed = await db.sql
+    .selectDistinct({ unitId: queuePlaces.unitId })
+    .from(queuePlaces)
+    .innerJoin(units, eq(units.id, queuePlaces.unitId))
+    .where(and(eq(queuePlaces.status, 'offered'), ne(units.audience, 'everyone')))
+  await each(services, narrowed, async (sqlOf, unit) => {
+    const now = clock()
+    const [offered] = await placesWithAudiences(sqlOf, unit.id, 'offered')
+    if (offered === undefined || offered.audiences.includes(unit.audience)) return
+    const ended = await movePlace(sqlOf, offered.place.id, 'queue-ended', { closedAt: now })
+    if (ended === null) return
+    await postPlace(sqlOf, ended, { kind: 'queue-ended', why: 'others' }, now)
+    await passOn(services, sqlOf, unit, now)
+  })
+}
+
+/**
+ * Ends offers whose hours are over, or whose unit is for others only, and passes their units on. Any number of nodes may run this at once.
+ */
 export const endOffers = async (services: QueueServices): Promise<void> => {
   const { db, clock } = services
   const due = await db.sql.select({ unitId: queuePlaces.unitId }).from(queuePlaces).where(isDue(clock())).limit(BATCH)
@@ -67,6 +88,7 @@ export const endOffers = async (services: QueueServices): Promise<void> => {
     await postPlace(sqlOf, lapsed, { kind: 'queue-lapsed' }, now)
     await passOn(services, sqlOf, unit, now)
   })
+  await endHiddenOffers(services)
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { askingPrice, type OfferType, offerTypeOf } from '../../domain/listing/unit'
 import type { StockStatus } from '../../domain/listing/unit.lifecycle'
 import { LAST_POSITION_TOLD } from '../../domain/queue/place'
-import { type PlaceEvent, placeStatuses } from '../../domain/queue/place.lifecycle'
+import { type PlaceEvent, type PlaceStatus, placeStatuses } from '../../domain/queue/place.lifecycle'
 import { audiencesOf } from '../../domain/membership/plan-rights'
 import { after, HOUR } from '../../domain/shared/dates'
 import type { StageAudience } from '../../domain/stock/stage.lifecycle'
@@ -74,6 +74,23 @@ export const movePlace = async (
   return moved ?? null
 }
 
+/** The places of accounts in the queue of a unit, in their order, with the audiences to which their owners belong. */
+export const placesWithAudiences = async (
+  db: Sql,
+  unitId: number,
+  status: PlaceStatus,
+): Promise<readonly { readonly place: PlaceRow; readonly audiences: readonly StageAudience[] }[]> => {
+  const found = await db
+    .select({ place: queuePlaces, role: accounts.role, productCode: uConnectPlans.productCode })
+    .from(queuePlaces)
+    .innerJoin(accounts, eq(accounts.id, queuePlaces.accountId))
+    .leftJoin(uConnectRegistrations, isMembershipOfAccount)
+    .leftJoin(uConnectPlans, eq(uConnectPlans.id, uConnectRegistrations.planId))
+    .where(and(eq(queuePlaces.unitId, unitId), eq(queuePlaces.status, status)))
+    .orderBy(asc(queuePlaces.id))
+  return found.map(({ place, ...account }) => ({ place, audiences: audiencesOf(account) }))
+}
+
 /**
  * Offers a locked unit to the first who waits and may still see it; false without one. The places of those before, who joined when the unit
  * was for others too, end.
@@ -84,15 +101,8 @@ export const offerToNext = async (
   now: Date,
 ): Promise<boolean> => {
   if (!isPublic || offerType !== 'Select Now') return false
-  const waiting = await db
-    .select({ place: queuePlaces, role: accounts.role, productCode: uConnectPlans.productCode })
-    .from(queuePlaces)
-    .innerJoin(accounts, eq(accounts.id, queuePlaces.accountId))
-    .leftJoin(uConnectRegistrations, isMembershipOfAccount)
-    .leftJoin(uConnectPlans, eq(uConnectPlans.id, uConnectRegistrations.planId))
-    .where(and(eq(queuePlaces.unitId, unitId), eq(queuePlaces.status, 'waiting')))
-    .orderBy(asc(queuePlaces.id))
-  const first = waiting.findIndex((account) => audiencesOf(account).includes(audience))
+  const waiting = await placesWithAudiences(db, unitId, 'waiting')
+  const first = waiting.findIndex(({ audiences }) => audiences.includes(audience))
   for (const { place } of first === -1 ? waiting : waiting.slice(0, first)) {
     const ended = await movePlace(db, place.id, 'queue-ended', { closedAt: now })
     if (ended !== null) await postPlace(db, ended, { kind: 'queue-ended', why: 'others' }, now)

@@ -421,6 +421,27 @@ describe('emails', () => {
     expect((await sent(other.email)).map(({ subject }) => subject.split(':')[0])).toContain('Queue ended')
   })
 
+  test('an offer ends once its unit is for others only: its owner is emailed, and it is passed on [D50-19]', async () => {
+    const unit = await endingHold(setup, LANTERN_905)
+    const [buyer, agent] = [await joined(setup, unit.unitId), await joined(setup, unit.unitId, { role: 'agent' })]
+    await unit.toTheEnd()
+    await endHolds(setup.services)
+    await endOffers(setup.queue)
+    expect(await placesAt(setup, unit.unitId)).toEqual(['offered', 'waiting'])
+    await db.sql.update(units).set({ audience: 'agents' }).where(eq(units.id, unit.unitId))
+    await Promise.all([endOffers(setup.queue), endOffers(setup.queue)])
+    expect([await placesAt(setup, unit.unitId), await statusOf(setup, unit.unitId)]).toEqual([
+      ['ended', 'offered'],
+      'Reserved',
+    ])
+    await ours()
+    expect((await sent(buyer.email)).map(({ text }) => text.split('\n\n')[1])).toContain(
+      'The property below is no longer for sale to everyone, so your place in its queue has ended.',
+    )
+    await endOffers(setup.queue)
+    expect((await placesOf(db.sql, agent.accountId)).map(({ status }) => status)).toEqual(['offered'])
+  })
+
   test('say that a place is third, second or first, to those who asked [D44-7]', async () => {
     const { unitId } = await endingHold(setup, LANTERN_905)
     const first = await joined(setup, unitId)
