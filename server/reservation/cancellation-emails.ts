@@ -84,11 +84,10 @@ const happened = (subject: CancelledSubject): string => {
     return subject.by === undefined
       ? 'You have withdrawn your offer on the property below. You paid nothing, so there is nothing to refund.'
       : `${introducer} has withdrawn the offer made for you on the property below. You paid nothing, so there is nothing to refund.`
-  if (subject.of !== undefined)
-    return 'You have cancelled your reservation of the property below at the agreed price. It is available to other buyers again. You paid nothing, so there is nothing to refund.'
-  return subject.by === undefined
-    ? 'You have cancelled your reservation of the property below. It is available to other buyers again.'
-    : `${introducer} has cancelled your reservation of the property below. It is available to other buyers again.`
+  const who = subject.by === undefined ? 'You have' : `${introducer} has`
+  const [price, refund] =
+    subject.of === undefined ? ['', ''] : [' at the agreed price', ' You paid nothing, so there is nothing to refund.']
+  return `${who} cancelled your reservation of the property below${price}. It is available to other buyers again.${refund}`
 }
 
 const confirmation = (

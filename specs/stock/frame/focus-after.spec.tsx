@@ -33,11 +33,14 @@ test('after a project is approved or declined, the focus is at the next one, the
     ),
     given(
       PUBLISH,
-      taskFlow('publish', (wanted: { readonly id: number; readonly event: string; readonly reason: string }) => {
-        moved.push(wanted)
-        left = left.filter(({ project }) => project.id !== wanted.id)
-        return TE.right(undefined)
-      }),
+      taskFlow(
+        'publish',
+        (wanted: { readonly id: number; readonly event: PublicationEvent; readonly reason: string }) => {
+          moved.push(wanted)
+          left = left.filter(({ project }) => project.id !== wanted.id)
+          return TE.right(undefined)
+        },
+      ),
     ),
   ])
   const focused = () => document.activeElement?.getAttribute('aria-label')
