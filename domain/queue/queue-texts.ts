@@ -25,8 +25,11 @@ export const PLACE_TEXTS: Readonly<Record<PlaceStatus, string>> = {
 export const queueExplained = (offerHours: number): string =>
   `If the reservation ends, the first in the queue can reserve the property for ${hours(offerHours)} before anyone else. Then it’s the next one’s turn.`
 
-/** A place in a sentence: `Number 2 of 3 in the queue.` */
-export const placeText = (place: QueuePlace): string => offeredText(place) ?? `${positionText(place)}.`
+/** A place in a sentence: `You’re number 2 of 3 in the queue.` */
+export const placeText = (place: QueuePlace): string => {
+  const text = positionText(place)
+  return offeredText(place) ?? `You’re ${text.charAt(0).toLowerCase()}${text.slice(1)}.`
+}
 
 /** Until when a unit is offered to the owner of the place; null while they wait. */
 export const offeredText = ({ offeredUntil, state }: Pick<QueuePlace, 'offeredUntil' | 'state'>): string | null =>

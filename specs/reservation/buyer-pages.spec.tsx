@@ -84,7 +84,7 @@ describe('choosing a unit', () => {
     fireEvent.click(await tileOf('906'))
     const link = await within(choice).findByRole('link', { name: 'See your place in the queue for apartment 906' })
     expect(link.getAttribute('href')).toBe('#/index/property/7/room/13?at=queue')
-    expect(within(choice).getByText('Number 2 of 3 in the queue.')).toBeTruthy()
+    expect(within(choice).getByText('You’re number 2 of 3 in the queue.')).toBeTruthy()
     expect(main().getByRole('link', { name: 'See your place' })).toBeTruthy()
     expect(main().queryByRole('link', { name: /^Join the queue/ })).toBe(null)
   })

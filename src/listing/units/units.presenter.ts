@@ -20,7 +20,7 @@ export const UNITS = token<UnitsFlow>('units')
 /** The units with another next step. */
 export const UNITS_LEADING_TO = token<(next: NextStep) => UnitsFlow>('units-leading-to')
 
-/** What the visitor’s place in the queue of a unit is, `Number 2 of 3 in the queue.`; null for none. */
+/** What the visitor’s place in the queue of a unit is, `You’re number 2 of 3 in the queue.`; null for none. */
 export type PlaceOf = (unitId: number) => string | null
 
 /** The step after choosing a unit. */
