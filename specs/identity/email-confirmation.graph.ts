@@ -1,5 +1,5 @@
 import { emailConfirmationMachine } from '../../domain/identity/email-confirmation.machine'
-import { failure } from '../../domain/shared/failure'
+import { failure, unreachable } from '../../domain/shared/failure'
 import { graphOf } from '../shared/graph'
 
 const over = failure('registration-over', 'Your registration has timed out.')
@@ -10,6 +10,6 @@ export const emailConfirmationGraph = graphOf(emailConfirmationMachine, {
   events: [{ type: 'submit', code: '123456' }, { type: 'resend' }],
   endings: {
     sendEmailCode: { done: [undefined], error: [over, wrong] },
-    confirmEmail: { done: [undefined], error: [over, wrong] },
+    confirmEmail: { done: [undefined], error: [over, wrong, unreachable] },
   },
 })
