@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
 import { formatDeadlineIn } from '../../domain/shared/time-zones'
+import { greetingTo } from '../../domain/shared/text/person-name'
 import type { Sql } from '../db/database'
 import { awaited, type DueEmail, emailKind, type EmailContent, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
@@ -57,7 +58,7 @@ const toSigner =
       recipient: signer.email,
       ...layOut(tenant, {
         subject: subject(unit),
-        greeting: `Dear ${signer.name},`,
+        greeting: greetingTo(signer.name),
         paragraphs: [
           opening({ unit, first: purchasers[0]?.name ?? '', sender, isRenewed: signer.isByEmail }),
           'Open the document, read it, then sign or decline. This link is for you only, so please don’t forward it.',

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import type { Tenant } from '../../domain/content/tenant'
+import { greetingTo } from '../../domain/shared/text/person-name'
 import type { Sql } from '../db/database'
 import type { FileStore } from '../files/file-store'
 import { emailKind, type EmailContent, noData } from '../mail/email-kinds'
@@ -27,7 +28,7 @@ export const signedEmailKinds = (store: Pick<FileStore, 'get'>) => {
       recipient: to.email,
       ...layOut(tenant, {
         subject: `Signed: ${unit}, ${property}`,
-        greeting: `Dear ${to.name},`,
+        greeting: greetingTo(to.name),
         paragraphs: [
           'All purchasers have signed the reservation form. The signed document is attached.',
           'It is sealed: any change to it can be detected. Its last pages say who signed, and when.',

@@ -146,7 +146,7 @@ test('[D35-7] a reply is kept and emailed in the site’s look, and answers to i
     },
   ])
   expect(sent[0]?.text).toContain(
-    'Dear Noor Haddad,\n\nYes.\n\nThere is a shed.\n\nseller Buyer\n\nProperty: Kestrel House\nYou wrote: Noor asks',
+    'Dear Noor,\n\nYes.\n\nThere is a shed.\n\nseller Buyer\n\nProperty: Kestrel House\nYou wrote: Noor asks',
   )
   expect(sent[0]?.text).not.toContain('title')
   const refused = [

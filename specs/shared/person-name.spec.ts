@@ -10,7 +10,7 @@ import { referralRules } from '../../domain/membership/referral'
 import { memberDetailsRules } from '../../domain/membership/u-connect-rules'
 import { BUYER_CONVENTIONS, rulesOf } from '../../domain/reservation/party-fields'
 import { purchaserFields } from '../../domain/reservation/purchaser'
-import { plausibleName } from '../../domain/shared/text/person-name'
+import { greetingTo, plausibleName } from '../../domain/shared/text/person-name'
 
 const rule = plausibleName('First name')
 const REFUSED = 'First name can’t contain a web or email address'
@@ -78,4 +78,17 @@ test.each<[form: string, rules: object, names: readonly string[]]>([
     ])
     expect([name, ruleOfName?.('Ann 🏡', {})]).toEqual([name, expect.stringMatching(/ can’t contain emoji$/)])
   }
+})
+
+test.each([
+  ['Noor Haddad', 'Dear Noor,'],
+  [' Mary Anne  Smith', 'Dear Mary,'],
+  ['Noor', 'Dear Noor,'],
+  ['Dr Noor Haddad', 'Dear Dr Noor Haddad,'],
+  ['mrs Haddad', 'Dear mrs Haddad,'],
+  ['N. Haddad', 'Dear N. Haddad,'],
+  ['Prof. Haddad', 'Dear Prof. Haddad,'],
+  [' ', 'Hello,'],
+])('%j is greeted by the first name, or whole with a title: %s', (name, greeting) => {
+  expect(greetingTo(name)).toBe(greeting)
 })

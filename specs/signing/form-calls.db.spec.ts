@@ -220,7 +220,7 @@ describe('the further purchasers', () => {
     expect(await subjectsTo(both.nina)).toEqual([ASKED])
     const { text = '' } = (await sentTo(stage, both.nina)).at(-1) ?? {}
     for (const said of [
-      'Dear Nina Purchaser,',
+      'Dear Nina,',
       'Pia Purchaser has named you as a purchaser on the reservation form for Apartment 101, The Lantern, which Alan Buyer sends you. It needs your signature.',
       'Open the document, read it, then sign or decline.',
       'This link is for you only, so please don’t forward it.',
@@ -246,7 +246,7 @@ describe('the further purchasers', () => {
     expect((await opened(pia, '/decline', { reason: 'Too late' })).code).toBe(40040)
     await haveReserved(scene(), '101')
     expect(await subjectsTo(both.nina)).toEqual([ASKED])
-    expect((await sentTo(stage, both.nina)).at(-1)?.text).toContain('Dear Nina Buyer,')
+    expect((await sentTo(stage, both.nina)).at(-1)?.text).toContain('Dear Nina,')
   })
 
   test.each([

@@ -106,7 +106,7 @@ test('who has not signed is reminded once after 48 hours, and the link ends afte
   expect(await subjects()).toEqual([asked, 'Reminder, please sign: Apartment 101, The Lantern'])
   const { text = '' } = (await sentTo(stage, address)).at(-1) ?? {}
   for (const said of [
-    'Dear Nina Purchaser,',
+    'Dear Nina,',
     'The reservation form for Apartment 101, The Lantern is still waiting for your signature.',
     `/#/sign/${nina}`,
   ])

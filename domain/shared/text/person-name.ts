@@ -30,3 +30,12 @@ export const personNameRules = {
   firstName: named('first name', 'First name', FIRST_NAME_LIMIT),
   lastName: named('last name', 'Last name', LAST_NAME_LIMIT),
 }
+
+/** A first word that isn’t a name to greet by: `Mr`, `Dr`, `J.`, `Mrs`, `Prof.`. */
+const TITLE = /^(\p{L}{1,2}\.?|Mrs|Miss|Prof|Professor|\p{L}+\.)$/iu
+
+/** `Dear Noor,` by the first name of a whole name; by the whole one if it begins with a title or an initial. `Hello,` without a name. */
+export const greetingTo = (name: string): string => {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  return first === '' ? 'Hello,' : `Dear ${TITLE.test(first) ? [first, ...others].join(' ') : first},`
+}

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { DOCUMENT_TITLES } from '../../../domain/account/purchase'
 import { inSentence } from '../../../domain/listing/units/unit-title'
 import { formatDeadline } from '../../../domain/shared/time-zones'
+import { greetingTo } from '../../../domain/shared/text/person-name'
 import { emailKind, noData } from '../../mail/email-kinds'
 import { layOut } from '../../mail/email-layout'
 import { numbersOf, subjectOf } from '../email-subject'
@@ -24,7 +25,7 @@ const toRecipient = emailKind(noData, async ({ sql, subjectId, tenant, derive })
     recipient: link.email,
     ...layOut(tenant, {
       subject: `${title}: ${inSentence(subject.property)}`,
-      greeting: `Dear ${link.name},`,
+      greeting: greetingTo(link.name),
       paragraphs: [
         `The seller sends you a document for the property below${link.recipient === 'conveyancer' ? `, which ${buyer} is buying` : ''}.`,
         `The link opens it until ${deadline}. It is for you only, so please don’t forward it. We record when it is opened.`,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { agencyLogoOf } from '../../../domain/listing/agency-logo'
 import { LEAD_KIND_NAMES, writerOf } from '../../../domain/leads/lead'
+import { greetingTo } from '../../../domain/shared/text/person-name'
 import { accounts } from '../../identity/identity.tables'
 import { leadMessages, leadPeople, leads } from '../../leads/leads.tables'
 import { agencies, listings } from '../../listing/listing.tables'
@@ -31,7 +32,7 @@ const reply = emailKind(noData, async ({ sql, subjectId, tenant, origin }) => {
     ...layOut(tenant, {
       subject: `${LEAD_KIND_NAMES[lead.kind]}: ${project ?? tenant.name}`,
       agency: agency === null ? null : agencyLogoOf(agency, origin),
-      greeting: person.name === '' ? 'Hello,' : `Dear ${person.name},`,
+      greeting: greetingTo(person.name),
       paragraphs: [...paragraphsOf(message.text), message.by],
       facts: [
         ['Property', project ?? ''],
