@@ -74,5 +74,8 @@ export const INVOICE_LISTS = ['due', 'past', 'receipts'] as const
 /** Due: not sent yet. Past: sent. Receipts: paid. */
 export type InvoiceList = (typeof INVOICE_LISTS)[number]
 
+/** The number of what is taken back from a sent invoice: `CR-7` of invoice 7. */
+export const creditNumber = (number: number): string => `CR-${number}`
+
 /** The GST in an amount that includes it: one eleventh, to the nearest cent. */
 export const gstIn = (total: Cents): Cents => Math.round(total / 11)

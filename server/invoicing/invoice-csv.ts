@@ -5,6 +5,7 @@ import type { Tenant } from '../../domain/content/tenant'
 import { type Cell, csvAmount, csvOf } from '../../domain/shared/csv'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
+import { documentOf } from './credits'
 import { invoiceLines, invoices } from './invoicing.tables'
 import { invoicesOf } from './list-invoices'
 import { companyOf } from '../../domain/invoicing/parties'
@@ -49,7 +50,7 @@ const SALES = '200'
 
 type TenantByLabel = (sql: Sql, label: string) => Promise<Tenant>
 
-/** An agent's invoices, due and sent, oldest first. The amounts include GST and add up to the totals of the lists. */
+/** An agent's invoices, due and sent, oldest first, each with what was taken back. The amounts include GST and add up to the lists. */
 export const invoicesCsv = async (db: Sql, accountId: number, tenantByLabel: TenantByLabel): Promise<string> => {
   const [account] = await db
     .select({ gstRegistered: accounts.gstRegistered })
@@ -68,14 +69,16 @@ export const invoicesCsv = async (db: Sql, accountId: number, tenantByLabel: Ten
   const rows = found.map(({ invoice, line }): Partial<Record<Column, Cell>> => {
     const includesGst = invoice.includesGst ?? account?.gstRegistered ?? false
     const brand = brands.get(invoice.tenant)
+    const timeZone = brand?.timeZone ?? 'Australia/Adelaide'
+    const { number, at, dueOn } = documentOf({ invoice, line }, timeZone)
     const { name = '', email = '' } = invoice.parties?.recipient ?? (brand === undefined ? {} : companyOf(brand))
     return {
       '*ContactName': name,
       EmailAddress: email,
-      '*InvoiceNumber': String(invoice.number),
+      '*InvoiceNumber': number,
       Reference: invoice.property,
-      '*InvoiceDate': formatDateIn(invoice.sentAt ?? invoice.createdAt, brand?.timeZone ?? 'Australia/Adelaide'),
-      '*DueDate': typedDay(invoice.dueOn),
+      '*InvoiceDate': formatDateIn(at, timeZone),
+      '*DueDate': typedDay(dueOn),
       '*Description': line.description,
       '*Quantity': '1',
       '*UnitAmount': csvAmount(line.amountCents),

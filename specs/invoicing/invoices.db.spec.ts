@@ -14,7 +14,8 @@ import { markSent } from '../../server/invoicing/mark-sent'
 import { outbox } from '../../server/mail/mail.tables'
 import type { ReservationSetup } from '../reservation/reservation-setup'
 import { makeAccount } from '../shared/support/fixtures'
-import { makeInvoices } from './tasks/make-invoices'
+import { after, DAY } from '../../domain/shared/dates'
+import { makeInvoices, takeInvoiceBack } from './tasks/make-invoices'
 import { withReservations } from '../reservation/with-reservations'
 import { onThisThread } from '../shared/on-this-thread'
 
@@ -54,6 +55,8 @@ const sent = async (accountId: number) => {
   if (found === null) throw new Error('the invoice was not sent')
   return { id, ...found }
 }
+const takenBack = async (id: number, later: number): Promise<void> =>
+  takeInvoiceBack(db, id, after(setup.clock(), later))
 const emailsOf = (id: number) =>
   db.sql
     .select()
@@ -251,6 +254,17 @@ describe('the CSV file', () => {
     expect(rows[0]).toBe(
       'Unifi Property Platform Pty Ltd,hello@unifi.example,,,,,,,,,1,1,20/11/2026,04/12/2026,,Commission for 1: 100% when unconditional,1,15250.50,,200,GST on Income,,,,,AUD,',
     )
+  })
+
+  test('[D51-10] has what was taken back under its own number, on the day it was', async () => {
+    const accountId = await agent()
+    const { id } = await sent(accountId)
+    await takenBack(id, 3 * DAY)
+    const [, ...rows] = await rowsOf(accountId)
+    expect(rows.map((row) => row.slice(row.indexOf(',,,,,,,,,')))).toEqual([
+      ',,,,,,,,,1,"905, The Lantern",20/11/2026,04/12/2026,,"Commission for 905, The Lantern: 100% when unconditional",1,15250.50,,200,GST on Income,,,,,AUD,',
+      ',,,,,,,,,CR-1,"905, The Lantern",23/11/2026,23/11/2026,,"Credit: Contract of 905, The Lantern ended",1,-15250.50,,200,GST on Income,,,,,AUD,',
+    ])
   })
 
   test('has no GST for an agent who is not registered', async () => {

@@ -36,7 +36,8 @@ export const OFFICE_FILE_TEXTS: Readonly<Record<OfficeFileKind, Described>> = {
   },
   bills: {
     name: 'Bills for Xero',
-    about: 'Invoices that agents sent in the period, in the columns that Xero imports as bills.',
+    about:
+      'Invoices that agents sent in the period and what was taken back from them, in the columns that Xero imports as bills.',
     formats: ['csv'],
   },
   leads: {

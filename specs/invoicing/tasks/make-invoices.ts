@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { after, MINUTE } from '../../../domain/shared/dates'
 import { commissionEntries } from '../../../server/commission/commission.tables'
 import type { Database } from '../../../server/db/database'
-import { bill } from '../../../server/invoicing/billing'
-import { invoices } from '../../../server/invoicing/invoicing.tables'
+import { bill, credit } from '../../../server/invoicing/billing'
+import { invoiceLines, invoices } from '../../../server/invoicing/invoicing.tables'
 
 export interface MadeInvoice {
   /** `905, The Lantern`; empty for a bonus. */
@@ -42,6 +42,26 @@ export const makeInvoices = async (
     await bill(db.sql, entry, { tenant: 'unifi', origin: null }, at)
   }
   return invoiceIdsOf(db, accountId)
+}
+
+/** Takes back what an invoice bills, as when its contract ends. */
+export const takeInvoiceBack = async (db: Database, id: number, at: Date): Promise<void> => {
+  const [found] = await db.sql
+    .select({ entry: commissionEntries })
+    .from(invoiceLines)
+    .innerJoin(commissionEntries, eq(commissionEntries.id, invoiceLines.entryId))
+    .where(eq(invoiceLines.invoiceId, id))
+  if (found === undefined) throw new Error(`there is no invoice ${id}`)
+  const { id: entryId, amountCents, unit, ...entry } = found.entry
+  const [clawback] = await db.sql
+    .insert(commissionEntries)
+    .values({
+      ...{ ...entry, unit, kind: 'clawback', key: `clawback ${entryId}`, amountCents: 0 - amountCents },
+      ...{ rule: `Contract of ${unit} ended`, earnedAt: at },
+    })
+    .returning()
+  if (clawback === undefined) throw new Error('the clawback was not written')
+  await credit(db.sql, found.entry, clawback, at)
 }
 
 /** Oldest first. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commissionEntries } from '../../../server/commission/commission.tables'
-import { bill } from '../../../server/invoicing/billing'
+import { bill, credit } from '../../../server/invoicing/billing'
 import { markSent } from '../../../server/invoicing/mark-sent'
 import { tenantByLabel } from '../../../server/content/tenants'
 import { recordLead } from '../../../server/leads/record-lead'
@@ -71,6 +71,18 @@ beforeAll(async () => {
   const [id = 0] = await invoiceIdsOf(db, alan.id)
   const site = { accountId: alan.id, origin: 'https://unifi.example' }
   await markSent({ db, tenantByLabel }, { id, ...site, at: at('13') })
+  // In April in Adelaide, while it is March in UTC.
+  const april = new Date('2021-03-31T14:00:00.000Z')
+  const [clawback] = await db.sql
+    .insert(commissionEntries)
+    .values({
+      ...{ accountId: alan.id, reservationId: sold?.id ?? 0, kind: 'clawback', key: `clawback ${entry.id}` },
+      ...{ amountCents: -1_800_050, unit: '101, The Lantern', rule: 'Contract of 101, The Lantern ended' },
+      ...{ earnedAt: april, dueOn: '2021-04-01' },
+    })
+    .returning()
+  if (clawback === undefined) throw new Error('the clawback was not written')
+  await credit(db.sql, entry, clawback, april)
 })
 afterAll(() => stage.close(), 30_000)
 
@@ -154,6 +166,20 @@ test('[D36-4] bills have the columns of Xero’s template, and agents’ invoice
     ),
   ])
   expect(await linesOf('bills', 'from=2021-03-14&until=2021-03-31')).toHaveLength(1)
+})
+
+test('[D51-10] what is taken back is in both files of the day it was made, with its own number, and no earlier one', async () => {
+  const april = 'from=2021-04-01&until=2021-04-30'
+  const [, ...bills] = await linesOf('bills', april)
+  expect(bills).toEqual([
+    expect.stringMatching(
+      /^'=Parade,[^,]+@[^,]+,.*,CR-1,01\/04\/2021,01\/04\/2021,,,"Credit: Contract of 101, The Lantern ended",1,-18000\.5,429,GST on Expenses,,,,,,AUD$/,
+    ),
+  ])
+  const [, ...entries] = await linesOf('commission', april)
+  expect(entries).toEqual([
+    expect.stringMatching(/,Clawback,.*,01\/04\/2021,01\/04\/2021,-18000\.5,CR-1,sent,13\/03\/2021,$/),
+  ])
 })
 
 test('[D36-3] XLSX is a workbook, named by kind and period', async () => {

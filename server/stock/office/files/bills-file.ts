@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, or } from 'drizzle-orm'
 import { typedDay } from '../../../../domain/shared/typed-date'
 import type { ExportCell, PriceListFile } from '../../../../domain/stock/export/price-list'
 import type { Sql } from '../../../db/database'
+import { documentOf, isCredit } from '../../../invoicing/credits'
 import { invoiceLines, invoices } from '../../../invoicing/invoicing.tables'
 import { dayCell, isWithin, moneyCell, type OfPeriod, ROWS_READ } from './of-period'
 
@@ -17,7 +18,7 @@ const COLUMNS = [
 /** General expenses, in Xero's standard chart of accounts. */
 const EXPENSES = '429'
 
-/** Invoices that agents sent a brand in a period, also those that were paid since. Amounts include GST. */
+/** Invoices that agents sent a brand in a period, also those that were paid since, and what was taken back in it. Amounts include GST. */
 export const billsFile = async (db: Sql, period: OfPeriod): Promise<PriceListFile> => {
   const rows = await db
     .select({ invoice: invoices, line: invoiceLines })
@@ -27,7 +28,7 @@ export const billsFile = async (db: Sql, period: OfPeriod): Promise<PriceListFil
       and(
         eq(invoices.tenant, period.brand),
         inArray(invoices.status, ['sent', 'paid']),
-        isWithin(invoices.sentAt, period),
+        or(and(not(isCredit), isWithin(invoices.sentAt, period)), and(isCredit, isWithin(invoiceLines.at, period))),
       ),
     )
     .orderBy(asc(invoices.id), asc(invoiceLines.id))
@@ -35,13 +36,14 @@ export const billsFile = async (db: Sql, period: OfPeriod): Promise<PriceListFil
   return {
     headings: COLUMNS,
     rows: rows.map(({ invoice, line }) => {
+      const { number, at, dueOn } = documentOf({ invoice, line }, period.timeZone)
       const cells: Partial<Record<(typeof COLUMNS)[number], ExportCell>> = {
         '*ContactName': invoice.parties?.supplier.name ?? '',
         EmailAddress: invoice.parties?.supplier.email ?? '',
         POAddressLine1: invoice.parties?.supplier.address ?? '',
-        '*InvoiceNumber': String(invoice.number),
-        '*InvoiceDate': dayCell(invoice.sentAt, period.timeZone),
-        '*DueDate': typedDay(invoice.dueOn),
+        '*InvoiceNumber': number,
+        '*InvoiceDate': dayCell(at, period.timeZone),
+        '*DueDate': typedDay(dueOn),
         Description: line.description,
         '*Quantity': 1,
         '*UnitAmount': moneyCell(line.amountCents),

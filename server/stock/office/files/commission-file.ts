@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { ENTRY_NAMES } from '../../../../domain/commission/commission'
+import { creditNumber } from '../../../../domain/invoicing/invoice'
 import { typedDay } from '../../../../domain/shared/typed-date'
 import type { PriceListFile } from '../../../../domain/stock/export/price-list'
 import { commissionEntries } from '../../../commission/commission.tables'
@@ -38,7 +39,7 @@ export const commissionFile = async (db: Sql, period: OfPeriod): Promise<PriceLi
       dayCell(entry.earnedAt, period.timeZone),
       typedDay(entry.dueOn),
       moneyCell(entry.amountCents),
-      invoice.number,
+      entry.kind === 'clawback' && invoice.sentAt !== null ? creditNumber(invoice.number) : invoice.number,
       invoice.status,
       dayCell(invoice.sentAt, period.timeZone),
       dayCell(invoice.paidAt, period.timeZone),
