@@ -15,12 +15,17 @@ export const Invoice = t.type(
     kind: t.keyof({ bonus: null, commission: null }),
     /** `905, The Lantern`; empty for a bonus. */
     property: t.string,
-    /** Including GST (A2.11-7). */
+    /** What it bills, including GST (A2.11-7), also after it was taken back. */
     total: Cents,
+    /** What was taken back after it was sent, negative, and when; 0 and null before. */
+    credited: Cents,
+    creditedAt: t.union([IsoDate, t.null]),
     createTime: IsoDate,
     /** When it was sent and paid; null before. */
     sentAt: t.union([IsoDate, t.null]),
     paidAt: t.union([IsoDate, t.null]),
+    /** When it was taken back without being sent; null otherwise. */
+    voidedAt: t.union([IsoDate, t.null]),
     /** Whether the agent has sent it. */
     isSent: t.boolean,
     /** Whether it was sent as a tax invoice. */
@@ -32,10 +37,11 @@ export type Invoice = t.TypeOf<typeof Invoice>
 
 /** What a row says about its time: only a due one is to be sent (A2.11-3). */
 export const invoiceTime = (
-  { createTime, sentAt, paidAt }: Pick<Invoice, 'createTime' | 'sentAt' | 'paidAt'>,
+  { createTime, sentAt, paidAt, voidedAt }: Pick<Invoice, 'createTime' | 'sentAt' | 'paidAt' | 'voidedAt'>,
   list: InvoiceList,
 ): readonly [words: string, at: Date] => {
   if (list === 'due') return ['Send now - ', createTime]
+  if (voidedAt !== null) return ['Voided ', voidedAt]
   return paidAt === null ? ['Sent ', sentAt ?? createTime] : ['Paid ', paidAt]
 }
 
@@ -71,7 +77,7 @@ export interface InvoicePage {
 export const INVOICES_PER_PAGE = 10
 
 export const INVOICE_LISTS = ['due', 'past', 'receipts'] as const
-/** Due: not sent yet. Past: sent. Receipts: paid. */
+/** Due: not sent yet. Past: sent, or voided. Receipts: paid. */
 export type InvoiceList = (typeof INVOICE_LISTS)[number]
 
 /** The number of what is taken back from a sent invoice: `CR-7` of invoice 7. */

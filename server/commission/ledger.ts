@@ -32,7 +32,7 @@ export interface Billing {
   /** Bills a new entry on a separate invoice. */
   bill(sql: Sql, entry: Entry, site: Site, at: Date): Promise<void>
   /** Takes a billed entry back: voids its invoice, or credits it if it was sent. */
-  credit(sql: Sql, billed: Entry, clawback: Entry, at: Date): Promise<void>
+  credit(sql: Sql, of: { readonly billed: Entry; readonly clawback: Entry }, site: Site, at: Date): Promise<void>
   /** Whether the entry's invoice has not been sent. */
   isUnsent(sql: Sql, entryId: number): Promise<boolean>
 }
@@ -94,7 +94,7 @@ export const takeBack = async (db: Sql, { billing }: Ledger, sale: Sale, at: Dat
     .orderBy(commissionEntries.id)
   for (const entry of earned) {
     const clawback = await append(db, clawbackOf(entry, sale, `Contract of ${sale.unit} ended`, at))
-    if (clawback !== null) await billing.credit(db, entry, clawback, at)
+    if (clawback !== null) await billing.credit(db, { billed: entry, clawback }, sale, at)
   }
 }
 
@@ -138,7 +138,7 @@ export const reviewBonus = async (db: Sql, { billing }: Ledger, sale: Sale, sold
   if (sales < BONUS_TARGET && standing !== undefined && (await billing.isUnsent(db, standing.entry.id))) {
     const rule = `Fewer than ${BONUS_TARGET} unconditional contracts in the month`
     const clawback = await append(db, clawbackOf(standing.entry, sale, rule, at))
-    if (clawback !== null) await billing.credit(db, standing.entry, clawback, at)
+    if (clawback !== null) await billing.credit(db, { billed: standing.entry, clawback }, sale, at)
   }
 }
 

@@ -68,18 +68,26 @@ const nextNumber = async (db: Sql, accountId: number): Promise<number> => {
 const addLine = (db: Sql, invoiceId: number, entry: Billed, description: string, at: Date) =>
   db.insert(invoiceLines).values({ invoiceId, entryId: entry.id, description, amountCents: entry.amountCents, at })
 
-/** Adds what takes a billed entry back to its invoice, and voids the invoice if it was not sent. */
-export const credit = async (db: Sql, billed: Billed, clawback: Billed, at: Date): Promise<void> => {
+/** Adds what takes a billed entry back to its invoice. Voids the invoice if it was not sent, and emails its agent otherwise. */
+export const credit = async (
+  db: Sql,
+  { billed, clawback }: { readonly billed: Billed; readonly clawback: Billed },
+  about: About,
+  at: Date,
+): Promise<void> => {
   const [line] = await db
     .select({ invoiceId: invoiceLines.invoiceId })
     .from(invoiceLines)
     .where(eq(invoiceLines.entryId, billed.id))
   if (line === undefined) return
-  await db
+  const voided = await db
     .update(invoices)
     .set({ status: 'voided', voidedAt: at })
     .where(and(eq(invoices.id, line.invoiceId), eq(invoices.status, 'due')))
+    .returning({ id: invoices.id })
   await addLine(db, line.invoiceId, clawback, `Credit: ${clawback.rule}`, at)
+  if (voided.length > 0) return
+  await post(db, invoiceNoticeKinds, [{ kind: 'invoice-credited', subjectId: line.invoiceId, ...about, data: {} }], at)
 }
 
 export const isUnsent = async (db: Sql, entryId: number): Promise<boolean> => {

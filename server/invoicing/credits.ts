@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { creditNumber } from '../../domain/invoicing/invoice'
 import { type Day, dayOf } from '../../domain/shared/calendar'
 import type { TimeZone } from '../../domain/shared/time-zones'
@@ -6,6 +6,8 @@ import { invoiceLines, invoices } from './invoicing.tables'
 
 /** A line that takes back what its invoice bills; an invoice has one at most. */
 export const isCredit = lt(invoiceLines.amountCents, 0)
+/** To join the credit of an invoice. */
+export const isCreditOfInvoice = and(eq(invoiceLines.invoiceId, invoices.id), isCredit)
 
 interface Line {
   readonly invoice: Pick<typeof invoices.$inferSelect, 'number' | 'sentAt' | 'createdAt' | 'dueOn'>

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, not, type SQL } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Tenant } from '../../domain/content/tenant'
 import { bankAccountOf } from '../../domain/invoicing/bank-account'
@@ -7,6 +7,7 @@ import { type Failure, failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import type { DocumentInvoice } from './documents/invoice.document'
+import { isCredit } from './credits'
 import { invoiceLines, invoices } from './invoicing.tables'
 
 export const invoiceNotFound = failure('not-found', 'Invoice not found.')
@@ -20,7 +21,7 @@ export interface FoundInvoice {
   readonly tenant: string
 }
 
-/** A sent invoice with its lines, or null. */
+/** A sent invoice with its lines as it was sent, or null. */
 export const findSentInvoice = async (db: Sql, id: number, condition?: SQL): Promise<FoundInvoice | null> => {
   const found = await findRow(db, id, condition)
   if (found === undefined || found.sentAt === null || found.parties === null) return null
@@ -65,7 +66,7 @@ const linesOf = (db: Sql, id: number) =>
   db
     .select({ description: invoiceLines.description, amountCents: invoiceLines.amountCents, at: invoiceLines.at })
     .from(invoiceLines)
-    .where(eq(invoiceLines.invoiceId, id))
+    .where(and(eq(invoiceLines.invoiceId, id), not(isCredit)))
     .orderBy(asc(invoiceLines.id))
 
 /** What an agent's invoice to a tenant says when it is sent now. Fails with `no-abn` if that would be a tax invoice without an ABN. */

@@ -10,9 +10,10 @@ import { done, type Reply } from '../office/reply'
 import { wordsOf } from '../office/words'
 import { WrongUse } from '../office/wrong-use'
 import { post } from '../mail/outbox'
-import { invoices } from './invoicing.tables'
+import { isCreditOfInvoice } from './credits'
+import { invoiceLines, invoices } from './invoicing.tables'
 import { invoiceNoticeKinds } from './notices'
-import { totalCents } from './list-invoices'
+import { billedCents } from './list-invoices'
 import { formatExactly } from '../../domain/shared/money'
 
 interface Services {
@@ -23,9 +24,16 @@ interface Services {
 export const invoiceCommands = (tenantByLabel: (sql: Sql, label: string) => Promise<Pick<Tenant, 'timeZone'>>) => ({
   invoices: async ({ db }: Services, args: readonly string[]): Promise<Reply> => {
     const rows = await db.sql
-      .select({ invoice: invoices, totalCents, company: accounts.companyName, email: accounts.email })
+      .select({
+        invoice: invoices,
+        billedCents,
+        creditedCents: invoiceLines.amountCents,
+        company: accounts.companyName,
+        email: accounts.email,
+      })
       .from(invoices)
       .leftJoin(accounts, eq(accounts.id, invoices.accountId))
+      .leftJoin(invoiceLines, isCreditOfInvoice)
       .where(inArray(invoices.status, [...wanted(args)]))
       .orderBy(desc(invoices.id))
       .limit(500)
@@ -36,8 +44,8 @@ export const invoiceCommands = (tenantByLabel: (sql: Sql, label: string) => Prom
     )
     return done(
       inColumns([
-        ['Id', 'Agent', 'Number', 'Status', 'Made', 'Due', 'Total', 'For'],
-        ...rows.map(({ invoice, totalCents: cents, company, email }) => [
+        ['Id', 'Agent', 'Number', 'Status', 'Made', 'Due', 'Total', 'Taken back', 'For'],
+        ...rows.map(({ invoice, billedCents: cents, creditedCents, company, email }) => [
           String(invoice.id),
           company ?? email ?? 'deleted account',
           String(invoice.number),
@@ -45,10 +53,13 @@ export const invoiceCommands = (tenantByLabel: (sql: Sql, label: string) => Prom
           formatDateIn(invoice.createdAt, zones.get(invoice.tenant) ?? 'Australia/Adelaide'),
           invoice.dueOn,
           formatExactly(cents),
+          creditedCents === null ? '' : formatExactly(creditedCents),
           [invoice.name, invoice.property].filter((part) => part !== '').join(', '),
         ]),
       ]),
-      rows.map(({ invoice, totalCents: cents, company, email }) => ({ ...invoice, totalCents: cents, company, email })),
+      rows.map(({ invoice, billedCents: cents, creditedCents, company, email }) => ({
+        ...{ ...invoice, totalCents: cents, creditedCents: creditedCents ?? 0, company, email },
+      })),
     )
   },
   paid: async ({ db, clock }: Services, [id = '', ...more]: readonly string[]): Promise<Reply> => {

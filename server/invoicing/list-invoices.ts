@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Invoice, InvoiceList } from '../../domain/invoicing/invoice'
 import type { InvoiceStatus } from '../../domain/invoicing/invoice.lifecycle'
 import type { Sql } from '../db/database'
-import { invoices } from './invoicing.tables'
+import { isCreditOfInvoice } from './credits'
+import { invoiceLines, invoices } from './invoicing.tables'
 import type { Cents } from '../../domain/shared/money'
 
 /** An agent's own invoices: every query on behalf of a caller uses this predicate. */
@@ -10,13 +11,13 @@ export const invoicesOf = (accountId: number) => eq(invoices.accountId, accountI
 
 const STATUSES: Readonly<Record<InvoiceList, InvoiceStatus[]>> = {
   due: ['due'],
-  past: ['sent', 'paid'],
+  past: ['sent', 'paid', 'voided'],
   receipts: ['paid'],
 }
 
-/** An invoice's total, credits included. Named in full: in a query of one table, Drizzle writes `id` without its table. */
-export const totalCents = sql<number>`(SELECT coalesce(sum(invoice_lines.amount_cents), 0)::float8 FROM invoice_lines
-  WHERE invoice_lines.invoice_id = invoices.id)`
+/** What an invoice bills, whatever was taken back. */
+export const billedCents = sql<number>`(SELECT coalesce(sum(billed.amount_cents), 0)::float8 FROM invoice_lines billed
+  WHERE billed.invoice_id = ${invoices.id} AND billed.amount_cents > 0)`
 
 export const countDue = (db: Sql, accountId: number): Promise<number> =>
   db.$count(invoices, and(invoicesOf(accountId), eq(invoices.status, 'due')))
@@ -30,27 +31,37 @@ export const listInvoices = async (
   const wanted = and(invoicesOf(accountId), inArray(invoices.status, STATUSES[list]))
   const [rows, total] = await Promise.all([
     db
-      .select({ invoice: invoices, totalCents })
+      .select({ invoice: invoices, billedCents, credit: invoiceLines })
       .from(invoices)
+      .leftJoin(invoiceLines, isCreditOfInvoice)
       .where(wanted)
       .orderBy(desc(invoices.id))
       .limit(size)
       .offset((page - 1) * size),
     db.$count(invoices, wanted),
   ])
-  return { rows: rows.map(({ invoice, totalCents: cents }) => asInvoice(invoice, cents)), total }
+  return { rows: rows.map(asInvoice), total }
 }
 
-const asInvoice = (row: typeof invoices.$inferSelect, total: Cents): Invoice => ({
+interface Found {
+  readonly invoice: typeof invoices.$inferSelect
+  readonly billedCents: Cents
+  readonly credit: typeof invoiceLines.$inferSelect | null
+}
+
+const asInvoice = ({ invoice: row, billedCents: total, credit }: Found): Invoice => ({
   id: row.id,
   invoiceId: row.number,
   invoiceName: row.name === '' ? null : row.name,
   kind: row.type,
   property: row.property,
   total,
+  credited: row.sentAt === null ? 0 : (credit?.amountCents ?? 0),
+  creditedAt: row.sentAt === null ? null : (credit?.at ?? null),
   createTime: row.createdAt,
   sentAt: row.sentAt,
   paidAt: row.paidAt,
-  isSent: row.status !== 'due',
+  voidedAt: row.voidedAt,
+  isSent: row.sentAt !== null,
   includesGst: row.includesGst ?? false,
 })

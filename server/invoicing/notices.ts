@@ -1,21 +1,29 @@
 import { eq } from 'drizzle-orm'
 import { noonOf } from '../../domain/shared/calendar'
+import { creditNumber } from '../../domain/invoicing/invoice'
 import { formatDateIn } from '../../domain/shared/time-zones'
 import { formatExactly } from '../../domain/shared/money'
 import { pathTo } from '../../domain/shared/paths'
 import type { Sql } from '../db/database'
+import { commissionEntries } from '../commission/commission.tables'
 import { accounts } from '../identity/identity.tables'
 import { emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
-import { invoices } from './invoicing.tables'
-import { totalCents } from './list-invoices'
+import { isCreditOfInvoice } from './credits'
+import { invoiceLines, invoices } from './invoicing.tables'
+import { billedCents } from './list-invoices'
 
 /** Null after the account was deleted. */
 const findWithAgent = async (sql: Sql, subjectId: string) => {
   const [found] = await sql
-    .select({ invoice: invoices, totalCents, email: accounts.email, firstName: accounts.firstName })
+    .select({
+      ...{ invoice: invoices, totalCents: billedCents, credit: invoiceLines, why: commissionEntries.rule },
+      ...{ email: accounts.email, firstName: accounts.firstName },
+    })
     .from(invoices)
     .innerJoin(accounts, eq(accounts.id, invoices.accountId))
+    .leftJoin(invoiceLines, isCreditOfInvoice)
+    .leftJoin(commissionEntries, eq(commissionEntries.id, invoiceLines.entryId))
     .where(eq(invoices.id, Number(subjectId)))
   return found ?? null
 }
@@ -74,18 +82,44 @@ export const invoiceNoticeKinds = {
       }),
     }
   }),
-  'invoice-paid': emailKind(noData, async ({ sql, subjectId, tenant, origin }) => {
+  /** Its commission was taken back after it was sent. */
+  'invoice-credited': emailKind(noData, async ({ sql, subjectId, tenant, origin }) => {
     const found = await findWithAgent(sql, subjectId)
-    if (found === null) return null
-    const { invoice, totalCents: total, email, firstName } = found
+    if (found === null || found.credit === null) return null
+    const { invoice, credit, why, email, firstName } = found
+    const amount = formatExactly(0 - credit.amountCents)
     return {
       recipient: email,
       ...layOut(tenant, {
-        subject: `Invoice ${invoice.number} was paid: ${formatExactly(total)}`,
+        subject: `Invoice ${invoice.number} was credited: ${amount}`,
+        greeting: `Dear ${firstName},`,
+        paragraphs: [
+          `${amount} of your invoice ${invoice.number} was taken back. ${why ?? ''}.`,
+          'The invoice stays as you sent it. The credit is shown beside it on your invoices page, and has its own number.',
+        ],
+        facts: [
+          ...factsOf(found),
+          ['Credit', creditNumber(invoice.number)],
+          ['Credited', `${formatDateIn(credit.at, tenant.timeZone)}, ${formatExactly(credit.amountCents)}`],
+        ],
+        ...linkTo(origin, 'Go to your invoices'),
+      }),
+    }
+  }),
+  'invoice-paid': emailKind(noData, async ({ sql, subjectId, tenant, origin }) => {
+    const found = await findWithAgent(sql, subjectId)
+    if (found === null) return null
+    const { invoice, totalCents: total, credit, email, firstName } = found
+    const before = credit !== null && invoice.paidAt !== null && credit.at <= invoice.paidAt ? credit.amountCents : 0
+    return {
+      recipient: email,
+      ...layOut(tenant, {
+        subject: `Invoice ${invoice.number} was paid: ${formatExactly(total + before)}`,
         greeting: `Dear ${firstName},`,
         paragraphs: [`We have paid your invoice ${invoice.number}. It is now under Receipts on your invoices page.`],
         facts: [
           ...factsOf(found),
+          ...(before === 0 ? [] : [['Credited before', formatExactly(before)] as const]),
           ['Paid', invoice.paidAt === null ? '' : formatDateIn(invoice.paidAt, tenant.timeZone)],
         ],
         ...linkTo(origin, 'Go to your invoices'),

@@ -139,6 +139,39 @@ test('only due invoices are to be sent: the others say when they were sent, or p
   await waitFor(() => expect(times()).toEqual(['Paid 25/11/2026']))
 })
 
+test('[D51-11] [D51-12] a credit is beside the amount that was sent, and a voided invoice says so and offers nothing', async () => {
+  const taken = new Date('2026-12-31T06:30:00Z')
+  await opened(
+    [],
+    [
+      { ...paid(PLAIN), credited: -1_525_050, creditedAt: taken },
+      { ...COMMISSION, voidedAt: taken },
+    ],
+  )
+  fireEvent.click(screen.getByText('Past invoices'))
+  await waitFor(() =>
+    expect(lines()).toEqual([
+      ['Paid 25/11/2026', '101, The Lantern', 'Credited 31/12/2026 -$15,250.50', '#8', '$15,250.50'],
+      [
+        'Voided 31/12/2026',
+        'Commission, 100% when unconditional',
+        '905, The Lantern',
+        'Taken back before it was sent',
+        '#1234',
+        '$18,000',
+      ],
+    ]),
+  )
+  expect(rows().map((row) => [...row.querySelectorAll('button')].map((each) => each.textContent))).toEqual([
+    ['Invoice (PDF)', 'Invoice Sent'],
+    [],
+  ])
+  fireEvent.click(screen.getByText('Receipts'))
+  await waitFor(() =>
+    expect(lines().map((row) => row.slice(2))).toEqual([['Credited 31/12/2026 -$15,250.50', '#8', '$15,250.50']]),
+  )
+})
+
 test('“Invoice Sent” can be pressed until the invoice is sent [A2.11-8]', async () => {
   await opened([COMMISSION, PLAIN], [sent(BONUS)])
   expect([button(1234).disabled, button(8).disabled]).toEqual([false, false])

@@ -11,6 +11,9 @@ import { invoicesCsv } from '../../server/invoicing/invoice-csv'
 import { invoices } from '../../server/invoicing/invoicing.tables'
 import { invoicesOf, listInvoices } from '../../server/invoicing/list-invoices'
 import { markSent } from '../../server/invoicing/mark-sent'
+import { invoiceNoticeKinds } from '../../server/invoicing/notices'
+import { runCommand } from '../../server/office-commands'
+import { rendererOf, storedEmails } from '../mail/stored-emails'
 import { outbox } from '../../server/mail/mail.tables'
 import type { ReservationSetup } from '../reservation/reservation-setup'
 import { makeAccount } from '../shared/support/fixtures'
@@ -167,6 +170,44 @@ describe('an invoice that was sent', () => {
   })
 })
 
+describe('an invoice whose contract ends after it was sent', () => {
+  test('[D51-11] says what it said, and the lists have the credit beside it', async () => {
+    const accountId = await agent()
+    const { id, invoice } = await sent(accountId)
+    await runCommand(setup.services, ['paid', String(id)])
+    await takenBack(id, 3 * DAY)
+    expect((await findSentInvoice(db.sql, id))?.invoice).toEqual(invoice)
+    expect(invoiceFacts(invoice, 'Australia/Adelaide').total).toBe(1_525_050)
+    const creditedAt = after(setup.clock(), 3 * DAY)
+    for (const list of ['past', 'receipts'] as const)
+      expect((await listInvoices(db.sql, accountId, { list, page: 1, size: 10 })).rows, list).toMatchObject([
+        { id, total: 1_525_050, credited: -1_525_050, creditedAt, voidedAt: null, isSent: true },
+      ])
+    const { text } = await runCommand(setup.services, ['invoices', '--status', 'paid'])
+    expect(text).toMatch(/ \$15,250\.50 +-\$15,250\.50 +Commission, 100% when unconditional, 905, The Lantern/)
+  })
+
+  test('[D51-11] emails its agent which one, by how much and why, once; one that wasn’t sent doesn’t', async () => {
+    const accountId = await agent()
+    const { id } = await sent(accountId)
+    const [, unsent = 0] = await made(accountId, { unit: '906, The Lantern' })
+    await takenBack(id, 3 * DAY)
+    await takenBack(unsent, 3 * DAY)
+    const kinds = { ...invoiceNoticeKinds, ...invoiceEmailKinds }
+    const emails = (await storedEmails(db, rendererOf(kinds))).filter(({ key }) => key.startsWith('invoice-credited'))
+    const own = emails.filter(({ key }) => [id, unsent].some((each) => key === `invoice-credited-${each}`))
+    expect(own.map(({ key, subject }) => [key, subject])).toEqual([
+      [`invoice-credited-${id}`, 'Invoice 1 was credited: $15,250.50'],
+    ])
+    expect(own[0]?.text).toContain(
+      '$15,250.50 of your invoice 1 was taken back. Contract of 905, The Lantern ended.\n\nThe invoice stays as you sent it.',
+    )
+    expect(own[0]?.text).toContain('Credit: CR-1')
+    expect(own[0]?.text).toContain('Credited: 23/11/2026, -$15,250.50')
+    expect(own[0]?.text).toContain('Go to your invoices: https://unifi.example/#/account/invoice')
+  })
+})
+
 describe('the preview of an invoice', () => {
   const preview = (accountId: number, id: number) =>
     findInvoice(db.sql, { tenantByLabel, id, at: setup.clock(), condition: invoicesOf(accountId) })
@@ -214,16 +255,20 @@ describe('the lists', () => {
     expect(await totals(accountId)).toEqual([200_000, 100_050])
   })
 
-  test('have no voided invoice, and nor does the CSV file', async () => {
+  test('[D51-12] say of an invoice that it was voided; it can’t be sent, and isn’t in the CSV file', async () => {
     const accountId = await agent()
     const [id = 0] = await made(accountId, { unit: '1' })
-    await db.sql.update(invoices).set({ status: 'voided' }).where(eq(invoices.id, id))
+    await takenBack(id, DAY)
     const lists = await Promise.all(
       (['due', 'past', 'receipts'] as const).map((list) =>
         listInvoices(db.sql, accountId, { list, page: 1, size: 10 }),
       ),
     )
-    expect(lists).toEqual([0, 1, 2].map(() => ({ rows: [], total: 0 })))
+    expect(lists.map(({ total }) => total)).toEqual([0, 1, 0])
+    const voidedAt = after(setup.clock(), DAY)
+    expect(lists[1]?.rows).toMatchObject([
+      { id, total: 1_800_000, credited: 0, creditedAt: null, voidedAt, sentAt: null, isSent: false },
+    ])
     expect((await invoicesCsv(db.sql, accountId, tenantByLabel)).trim().split('\r\n')).toHaveLength(1)
     expect(E.isLeft(await send(accountId, id))).toBe(true)
   })

@@ -68,7 +68,7 @@ interface RowProps {
 }
 
 const Row = observer(({ invoice, list, onSent }: RowProps) => {
-  const { id, invoiceId, invoiceName, kind, property, total, isSent } = invoice
+  const { id, invoiceId, invoiceName, kind, property, total, credited, creditedAt, voidedAt, isSent } = invoice
   const [words, at] = invoiceTime(invoice, list)
   const mode = useInjection(COMMISSION_MODE)
   const { timeZone } = useInjection(SITE).tenant
@@ -79,23 +79,33 @@ const Row = observer(({ invoice, list, onSent }: RowProps) => {
       <div className={styles.words}>
         {invoiceName !== null && <p className={styles.name}>{invoiceName}</p>}
         {kind !== 'bonus' && <p className={styles.property}>{property}</p>}
+        {creditedAt !== null && (
+          <p className={styles.credited}>
+            {`Credited ${formatDateIn(creditedAt, timeZone)}${mode.isHidden ? '' : ` ${formatCents(credited)}`}`}
+          </p>
+        )}
+        {voidedAt !== null && <p className={styles.credited}>Taken back before it was sent</p>}
       </div>
       <p className={styles.number}>{`#${invoiceId}`}</p>
-      <p className={styles.total}>{mode.isHidden ? null : formatCents(total)}</p>
+      <p className={styles.total} data-voided={voidedAt !== null}>
+        {mode.isHidden ? null : formatCents(total)}
+      </p>
       <div className={styles.actions}>
         {isSent && <FileButton invoice={invoice} />}
-        <Button
-          variant="line"
-          size="small"
-          disabled={isSent}
-          aria-haspopup="dialog"
-          aria-label={`Invoice Sent, #${invoiceId}`}
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
-          onClick={() => setAsking(true)}
-        >
-          Invoice Sent
-        </Button>
+        {voidedAt === null && (
+          <Button
+            variant="line"
+            size="small"
+            disabled={isSent}
+            aria-haspopup="dialog"
+            aria-label={`Invoice Sent, #${invoiceId}`}
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => setAsking(true)}
+          >
+            Invoice Sent
+          </Button>
+        )}
       </div>
       {isAsking && !isSent && (
         <SendInvoiceDialog id={id} number={invoiceId} onClose={() => setAsking(false)} onSent={onSent} />

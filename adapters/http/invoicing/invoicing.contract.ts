@@ -10,6 +10,7 @@ const WireInvoice = withWireNames(
     ...Invoice.props,
     kind: named({ bonus: 'bound', commission: 'commission' }, 'bound or commission'),
     total: CentsAsDollars,
+    credited: CentsAsDollars,
     isSent: YesNo,
   }),
   { kind: 'invoiceType', isSent: 'doneFlag' },
@@ -36,7 +37,10 @@ const listOf = <Path extends string>(path: Path, summary: string) =>
   })
 
 export const dueInvoices = listOf('/api/invoice/due', 'The agent’s invoices not sent yet, newest first (A7-60, A3-16)')
-export const pastInvoices = listOf('/api/invoice/past', 'The agent’s invoices that were sent, newest first (A7-61)')
+export const pastInvoices = listOf(
+  '/api/invoice/past',
+  'The agent’s invoices that were sent or voided, newest first (A7-61)',
+)
 export const receipts = listOf('/api/invoice/receipts', 'The agent’s invoices that were paid, newest first (A7-62)')
 
 export const dueNumbers = endpoint({

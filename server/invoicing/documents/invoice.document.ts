@@ -22,7 +22,7 @@ export interface DocumentInvoice {
   readonly lines: readonly InvoiceLine[]
 }
 
-/** Credits included, and GST if it is a tax invoice. */
+/** What it bills, with GST if it is a tax invoice. */
 export const totalOf = ({ lines }: Pick<DocumentInvoice, 'lines'>): Cents =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
 

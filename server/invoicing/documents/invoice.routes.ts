@@ -16,7 +16,7 @@ interface Dependencies {
 
 /**
  * The PDF of an invoice, in the brand of the tenant it bills, for the bearer of a key; a preview until it is sent. Not cached,
- * because credits are added to it.
+ * because a preview changes.
  */
 export const invoiceDocumentRoutes = ({
   kernel: { app, db, clock },

@@ -61,7 +61,7 @@ export const takeInvoiceBack = async (db: Database, id: number, at: Date): Promi
     })
     .returning()
   if (clawback === undefined) throw new Error('the clawback was not written')
-  await credit(db.sql, found.entry, clawback, at)
+  await credit(db.sql, { billed: found.entry, clawback }, { tenant: 'unifi', origin: 'https://unifi.example' }, at)
 }
 
 /** Oldest first. */

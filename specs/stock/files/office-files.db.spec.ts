@@ -82,7 +82,7 @@ beforeAll(async () => {
     })
     .returning()
   if (clawback === undefined) throw new Error('the clawback was not written')
-  await credit(db.sql, entry, clawback, april)
+  await credit(db.sql, { billed: entry, clawback }, { tenant: 'unifi', origin: null }, april)
 })
 afterAll(() => stage.close(), 30_000)
 
