@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { type Day, daysAfter, daysBetween } from '../shared/calendar'
 import { IsoDate } from '../shared/iso-date'
 import { Cents } from '../shared/money'
 import { BankAccount } from './bank-account'
@@ -79,6 +80,10 @@ export const INVOICES_PER_PAGE = 10
 export const INVOICE_LISTS = ['due', 'past', 'receipts'] as const
 /** Due: not sent yet. Past: sent, or voided. Receipts: paid. */
 export type InvoiceList = (typeof INVOICE_LISTS)[number]
+
+/** The due day of an invoice that is sent on a day: it leaves as many days to pay as its commission had when it was made. */
+export const dueOnceSent = (made: { readonly on: Day; readonly dueOn: Day }, sentOn: Day): Day =>
+  daysAfter(sentOn, Math.max(0, daysBetween(made.on, made.dueOn)))
 
 /** The number of what is taken back from a sent invoice: `CR-7` of invoice 7. */
 export const creditNumber = (number: number): string => `CR-${number}`

@@ -2,7 +2,9 @@ import { and, asc, eq, not, type SQL } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Tenant } from '../../domain/content/tenant'
 import { bankAccountOf } from '../../domain/invoicing/bank-account'
+import { dueOnceSent } from '../../domain/invoicing/invoice'
 import { companyOf, type Parties } from '../../domain/invoicing/parties'
+import { dayOf } from '../../domain/shared/calendar'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
@@ -47,11 +49,11 @@ export const findInvoice = async (
   if (sent !== null) return E.right(sent)
   const found = await findRow(db, id, condition)
   if (found === undefined || found.status !== 'due') return E.left(invoiceNotFound)
-  const { number, dueOn, tenant } = found
-  const said = await sayingNow(db, found.accountId, await tenantByLabel(db, tenant))
+  const { number, tenant } = found
+  const said = await sayingNow(db, found, await tenantByLabel(db, tenant), at)
   if (E.isLeft(said)) return said
   const lines = await linesOf(db, id)
-  return E.right({ invoice: { number, sentAt: at, isPreview: true, dueOn, ...said.right, lines }, tenant })
+  return E.right({ invoice: { number, sentAt: at, isPreview: true, ...said.right, lines }, tenant })
 }
 
 const findRow = async (db: Sql, id: number, condition: SQL | undefined) =>
@@ -72,9 +74,10 @@ const linesOf = (db: Sql, id: number) =>
 /** What an agent's invoice to a tenant says when it is sent now. Fails with `no-abn` if that would be a tax invoice without an ABN. */
 export const sayingNow = async (
   db: Sql,
-  accountId: number,
+  { accountId, createdAt, dueOn }: Pick<typeof invoices.$inferSelect, 'accountId' | 'createdAt' | 'dueOn'>,
   tenant: Tenant,
-): Promise<E.Either<Failure, Pick<DocumentInvoice, 'includesGst' | 'parties' | 'payTo'>>> => {
+  at: Date,
+): Promise<E.Either<Failure, Pick<DocumentInvoice, 'includesGst' | 'parties' | 'payTo' | 'dueOn'>>> => {
   const [supplier] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   if (supplier === undefined) return E.left(invoiceNotFound)
   if (supplier.gstRegistered && !/^\d{11}$/.test(supplier.abn)) return E.left(noAbn)
@@ -82,6 +85,7 @@ export const sayingNow = async (
     includesGst: supplier.gstRegistered,
     parties: partiesOf(supplier, tenant),
     payTo: bankAccountOf(supplier),
+    dueOn: dueOnceSent({ on: dayOf(createdAt, tenant.timeZone), dueOn }, dayOf(at, tenant.timeZone)),
   })
 }
 

@@ -22,7 +22,7 @@ interface Sending {
 }
 
 /**
- * Marks an invoice as sent, fixes who bills whom and where it is paid, and posts the email to the tenant, in one transaction.
+ * Marks an invoice as sent, fixes who bills whom, when it is due and where it is paid, and posts the email to the tenant, in one transaction.
  * Returns how many are still due. An invoice that was sent before stays as it is.
  */
 export const markSent = (
@@ -31,12 +31,9 @@ export const markSent = (
 ): Promise<E.Either<Failure, number>> =>
   db.transaction(async (sql) => {
     const isChosen = and(eq(invoices.id, id), invoicesOf(accountId))
-    const [found] = await sql
-      .select({ status: invoices.status, tenant: invoices.tenant })
-      .from(invoices)
-      .where(isChosen)
+    const [found] = await sql.select().from(invoices).where(isChosen)
     if (found === undefined || found.status === 'voided') return E.left(invoiceNotFound)
-    const said = await sayingNow(sql, accountId, await tenantByLabel(sql, found.tenant))
+    const said = await sayingNow(sql, found, await tenantByLabel(sql, found.tenant), at)
     if (E.isLeft(said)) return said
     const [sent] = await sql
       .update(invoices)

@@ -121,6 +121,19 @@ describe('an invoice that was sent', () => {
     ])
   })
 
+  test('[D51-13] is due as many days after it is sent as its commission was after it was earned', async () => {
+    const accountId = await agent()
+    const [id = 0] = await made(accountId, { unit: '905, The Lantern' })
+    setup.clock.move(40 * DAY)
+    await send(accountId, id)
+    const found = await findSentInvoice(db.sql, id)
+    expect(found === null ? null : invoiceFacts(found.invoice, 'Australia/Adelaide').head).toEqual([
+      ['Number', '1'],
+      ['Date', '30/12/2026'],
+      ['Due', '13/01/2027'],
+    ])
+  })
+
   test('says nothing about payment without bank details', async () => {
     const { invoice } = await sent(await agent())
     expect([invoice.payTo, invoiceFacts(invoice, 'Australia/Adelaide').payTo]).toEqual([null, []])

@@ -155,14 +155,14 @@ test('[D36-3] [D45-15] commission has each entry with its invoice', async () => 
   ])
 })
 
-test('[D36-4] bills have the columns of Xero’s template, and agents’ invoices by the day they were sent', async () => {
+test('[D36-4] [D51-13] bills have the columns of Xero’s template, and agents’ invoices by the day they were sent', async () => {
   const [head, ...rows] = await linesOf('bills')
   expect(head).toBe(
     '*ContactName,EmailAddress,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion,POPostalCode,POCountry,*InvoiceNumber,*InvoiceDate,*DueDate,Total,InventoryItemCode,Description,*Quantity,*UnitAmount,*AccountCode,*TaxType,TaxAmount,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2,Currency',
   )
   expect(rows).toEqual([
     expect.stringMatching(
-      /^'=Parade,[^,]+@[^,]+,.*,1,13\/03\/2021,26\/03\/2021,,,"Commission for 101, The Lantern: 100% when unconditional",1,18000\.5,429,GST on Expenses,,,,,,AUD$/,
+      /^'=Parade,[^,]+@[^,]+,.*,1,13\/03\/2021,27\/03\/2021,,,"Commission for 101, The Lantern: 100% when unconditional",1,18000\.5,429,GST on Expenses,,,,,,AUD$/,
     ),
   ])
   expect(await linesOf('bills', 'from=2021-03-14&until=2021-03-31')).toHaveLength(1)
