@@ -15,11 +15,10 @@ export const commissionRoutes = (kernel: Kernel): void => {
     db: { sql },
     clock,
   } = kernel
-  const periodOf = async (accountId: number, request: FastifyRequest) => ({
-    accountId,
-    now: clock(),
-    timeZone: (await kernel.tenantOf(request)).timeZone,
-  })
+  const periodOf = async (accountId: number, request: FastifyRequest) => {
+    const { label, timeZone } = await kernel.tenantOf(request)
+    return { accountId, tenant: label, now: clock(), timeZone }
+  }
   ownedRoute(kernel, contract.byMonth, async ({ caller, request }) => {
     const list = await monthsOf(sql, await periodOf(caller.accountId, request))
     return E.right({ list, totalPage: Math.max(0, ...list.map(({ commission, bonus }) => commission + bonus)) })
@@ -29,8 +28,8 @@ export const commissionRoutes = (kernel: Kernel): void => {
     return E.right({ list, totalPage: Math.max(0, ...list.map(({ commission }) => commission)) })
   })
   ownedRoute(kernel, contract.soldSummary, async ({ caller, request }) => {
-    const { accountId, now, timeZone } = await periodOf(caller.accountId, request)
-    return E.right(soldSummary(await salesInMonth(sql, accountId, dayOf(now, timeZone), timeZone)))
+    const { now, ...asked } = await periodOf(caller.accountId, request)
+    return E.right(soldSummary(await salesInMonth(sql, { ...asked, day: dayOf(now, asked.timeZone) })))
   })
   ownedRoute(kernel, contract.entries, async ({ query, caller }) =>
     E.right(await entriesDue(sql, caller.accountId, query)),

@@ -13,6 +13,7 @@ import { askedPriceOf, decidedPrice } from '../../domain/reservation/asked-price
 import { type Day, dayOf, daysAfter, firstOfMonth, monthKey, startOfDay } from '../../domain/shared/calendar'
 import { type Cents, centsOf, hasPrice } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
+import { invoiceLines, invoices } from '../invoicing/invoicing.tables'
 import { listings } from '../listing/listing.tables'
 import { stages, units } from '../listing/unit.tables'
 import { reservations } from '../reservation/reservation.tables'
@@ -111,16 +112,16 @@ const clawbackOf = (entry: Entry, sale: Sale, rule: string, at: Date): NewEntry 
 })
 
 /**
- * Keeps a month's bonus in step with its sales: one bonus from `BONUS_TARGET` sales on, and none below, unless its invoice was sent already.
+ * Keeps a month's bonus of a brand in step with its sales: one bonus from `BONUS_TARGET` sales on, and none below, unless its invoice was sent already.
  * `at`: when a sale of that month became unconditional.
  */
 export const reviewBonus = async (db: Sql, { billing }: Ledger, sale: Sale, soldAt: Date, at: Date): Promise<void> => {
-  const { accountId } = sale
+  const { accountId, tenant, timeZone } = sale
   if (accountId === null) return
-  const month = dayOf(soldAt, sale.timeZone)
+  const month = dayOf(soldAt, timeZone)
   const bonuses = await bonusesOf(db, accountId, month)
-  const standing = bonuses.find(({ isTakenBack }) => !isTakenBack)
-  const sales = await salesInMonth(db, accountId, month, sale.timeZone)
+  const standing = bonuses.find((each) => !each.isTakenBack && each.tenant === tenant)
+  const sales = await salesInMonth(db, { accountId, tenant, day: month, timeZone })
   if (sales >= BONUS_TARGET && standing === undefined) {
     const entry = await append(db, {
       accountId,
@@ -142,11 +143,14 @@ export const reviewBonus = async (db: Sql, { billing }: Ledger, sale: Sale, sold
   }
 }
 
+/** Of all brands, each with the one that was billed. */
 const bonusesOf = async (db: Sql, accountId: number, month: Day) => {
   const taken = alias(commissionEntries, 'taken')
   const rows = await db
-    .select({ entry: commissionEntries, taken: taken.id })
+    .select({ entry: commissionEntries, taken: taken.id, tenant: invoices.tenant })
     .from(commissionEntries)
+    .innerJoin(invoiceLines, eq(invoiceLines.entryId, commissionEntries.id))
+    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
     .leftJoin(taken, eq(taken.key, sql`'clawback ' || ${commissionEntries.id}`))
     .where(
       and(
@@ -155,17 +159,25 @@ const bonusesOf = async (db: Sql, accountId: number, month: Day) => {
         sql`${commissionEntries.key} LIKE ${`bonus ${accountId} ${monthKey(month)} %`}`,
       ),
     )
-  return rows.map(({ entry, taken: by }) => ({ entry, isTakenBack: by !== null }))
+  return rows.map(({ entry, taken: by, tenant }) => ({ entry, tenant, isTakenBack: by !== null }))
 }
 
-/** Contracts an agent made unconditional in a day's month, without those that ended (A1-7). */
-export const salesInMonth = async (db: Sql, accountId: number, day: Day, timeZone: string): Promise<number> => {
+interface SalesAsked {
+  readonly accountId: number
+  readonly tenant: string
+  readonly day: Day
+  readonly timeZone: string
+}
+
+/** Contracts with a brand that an agent made unconditional in a day's month, without those that ended (A1-7). */
+export const salesInMonth = async (db: Sql, { accountId, tenant, day, timeZone }: SalesAsked): Promise<number> => {
   const [found] = await db
     .select({ sales: count() })
     .from(reservations)
     .where(
       and(
         eq(reservations.introducerId, accountId),
+        eq(reservations.tenant, tenant),
         inArray(reservations.status, ['unconditional', 'settled']),
         gte(reservations.unconditionalAt, startOfDay(firstOfMonth(day), timeZone)),
         lt(reservations.unconditionalAt, startOfDay(firstOfMonth(day, 1), timeZone)),

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { commissionEntries } from '../../server/commission/commission.tables'
 import { commissionCsv } from '../../server/commission/commission-csv'
 import { monthsOf, yearsOf } from '../../server/commission/commission-of'
+import { salesInMonth } from '../../server/commission/ledger'
 import { tenantByLabel } from '../../server/content/tenants'
 import type { Database } from '../../server/db/database'
 import { invoiceLines, invoices } from '../../server/invoicing/invoicing.tables'
@@ -260,6 +261,28 @@ describe('the sales bonus', () => {
     expect((await invoicesOfAgent(db, agentId)).filter((line) => line.includes('bonus'))).toEqual([
       '6 due, Sales bonus: 5000.00',
     ])
+  })
+
+  test('[D51-15] counts the sales of each brand, which pays for its own', async () => {
+    const { agentId, ids } = await contracts(6)
+    await db.sql
+      .update(reservations)
+      .set({ tenant: 'wren' })
+      .where(eq(reservations.id, ids[4] ?? 0))
+    await act('unconditional', ...ids.slice(0, 5))
+    expect(await bonusLines(agentId)).toEqual([])
+    const sold = (tenant: string) =>
+      salesInMonth(db.sql, { accountId: agentId, tenant, day: '2026-11-20', timeZone: 'Australia/Adelaide' })
+    expect([await sold('unifi'), await sold('wren')]).toEqual([4, 1])
+    await act('unconditional', ...ids.slice(5))
+    expect(await bonusLines(agentId)).toEqual([bonus])
+    const [billed] = await db.sql
+      .select({ tenant: invoices.tenant })
+      .from(invoices)
+      .where(and(eq(invoices.accountId, agentId), eq(invoices.type, 'bonus')))
+    expect(billed).toEqual({ tenant: 'unifi' })
+    await act('cancel', ids[4] ?? 0)
+    expect(await bonusLines(agentId)).toEqual([bonus])
   })
 
   test('does not count sales of another month [A1-7]', async () => {

@@ -8,15 +8,15 @@ const EARNED = sql`SELECT r.id AS reservation, 'instalment ' || r.id || ' ' || t
   WHERE r.introducer_id IS NOT NULL AND r.commission_cents IS NOT NULL AND r.unconditional_at IS NOT NULL
     AND (t.term->>'event' = 'unconditional' OR r.settled_at IS NOT NULL)`
 
-const SALES = sql`SELECT r.introducer_id AS account, to_char(r.unconditional_at AT TIME ZONE (t.details->>'timeZone'), 'YYYY-MM') AS month, count(*) AS sales
+const SALES = sql`SELECT r.introducer_id AS account, r.tenant, to_char(r.unconditional_at AT TIME ZONE (t.details->>'timeZone'), 'YYYY-MM') AS month, count(*) AS sales
   FROM reservations r JOIN tenants t ON t.label = r.tenant
-  WHERE r.introducer_id IS NOT NULL AND r.status IN ('unconditional', 'settled') GROUP BY 1, 2`
+  WHERE r.introducer_id IS NOT NULL AND r.status IN ('unconditional', 'settled') GROUP BY 1, 2, 3`
 
 /** Bonuses not taken back; `kept` counts those whose invoice was sent. */
-const BONUSES = sql`SELECT e.account_id AS account, split_part(e.key, ' ', 3) AS month, count(*) AS bonuses,
+const BONUSES = sql`SELECT e.account_id AS account, i.tenant, split_part(e.key, ' ', 3) AS month, count(*) AS bonuses,
     count(*) FILTER (WHERE i.status IN ('sent', 'paid')) AS kept
   FROM commission_entries e JOIN invoice_lines l ON l.entry_id = e.id JOIN invoices i ON i.id = l.invoice_id
-  WHERE e.kind = 'bonus' AND NOT EXISTS (SELECT 1 FROM commission_entries c WHERE c.key = 'clawback ' || e.id) GROUP BY 1, 2`
+  WHERE e.kind = 'bonus' AND NOT EXISTS (SELECT 1 FROM commission_entries c WHERE c.key = 'clawback ' || e.id) GROUP BY 1, 2, 3`
 
 /** Each event of a sale has its entries once, each entry its line of an invoice, and each agent's invoices count from 1 without gaps. */
 export const COMMISSION_RULES: readonly Rule[] = [
@@ -70,7 +70,7 @@ export const COMMISSION_RULES: readonly Rule[] = [
   {
     broken: 'a month does not have its bonus',
     found: sql`SELECT 'agent ' || coalesce(s.account, b.account) || ' ' || coalesce(s.month, b.month) || ': ' || coalesce(b.bonuses, 0) || ' for ' || coalesce(s.sales, 0) AS what
-      FROM (${SALES}) s FULL JOIN (${BONUSES}) b ON b.account = s.account AND b.month = s.month
+      FROM (${SALES}) s FULL JOIN (${BONUSES}) b ON b.account = s.account AND b.tenant = s.tenant AND b.month = s.month
       WHERE coalesce(b.bonuses, 0) <> CASE WHEN coalesce(s.sales, 0) >= ${sql.raw(String(BONUS_TARGET))} THEN 1 ELSE least(1, coalesce(b.kept, 0)) END`,
   },
   {
