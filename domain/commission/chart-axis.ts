@@ -1,7 +1,8 @@
 import { type Cents, centsOf, type Dollars } from '../shared/money'
 
-/** A bar chart's vertical axis: ticks from 0 to `max`, at whole dollars. */
+/** A bar chart's vertical axis: ticks from `min`, which is 0 unless a bar is below it, to `max`, at whole dollars. */
 export interface Axis {
+  readonly min: Cents
   readonly max: Cents
   readonly step: Cents
   readonly ticks: readonly Cents[]
@@ -24,10 +25,13 @@ export const YEARLY: Scale = { steps: 7, multiple: 700, emptyMax: 350_000, heigh
 /** Years in the yearly chart at most (A9-12). */
 export const MOST_YEARS = 7
 
-/** `largest`: the largest bar. Returns the empty axis unless it is above 0. */
-export const axisFor = ({ steps, multiple, emptyMax }: Scale, largest: Cents): Axis => {
+/** `largest` and `smallest`: where the bars end above and below 0. Returns the empty axis without any. */
+export const axisFor = ({ steps, multiple, emptyMax }: Scale, largest: Cents, smallest: Cents = 0): Axis => {
   const rounded = centsOf(multiple)
-  const max = largest > 0 ? Math.ceil(largest / rounded) * rounded : centsOf(emptyMax)
+  const reach = Math.max(largest, 0 - smallest)
+  const max = reach > 0 ? Math.ceil(reach / rounded) * rounded : centsOf(emptyMax)
   const step = max / steps
-  return { max, step, ticks: Array.from({ length: steps + 1 }, (_, i) => i * step) }
+  const below = Math.ceil(Math.max(0, 0 - smallest) / step)
+  const ticks = Array.from({ length: below + steps + 1 }, (_, i) => (i - below) * step)
+  return { min: 0 - below * step, max, step, ticks }
 }

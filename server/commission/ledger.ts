@@ -108,8 +108,11 @@ const clawbackOf = (entry: Entry, sale: Sale, rule: string, at: Date): NewEntry 
   unit: entry.unit,
   rule,
   earnedAt: at,
-  dueOn: dayOf(at, sale.timeZone),
+  // With what it takes back, so that a month to come doesn't show what isn't to be received.
+  dueOn: laterOf(entry.dueOn, dayOf(at, sale.timeZone)),
 })
+
+const laterOf = (one: Day, other: Day): Day => (one > other ? one : other)
 
 /**
  * Keeps a month's bonus of a brand in step with its sales: one bonus from `BONUS_TARGET` sales on, and none below, unless its invoice was sent already.

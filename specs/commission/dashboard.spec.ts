@@ -21,6 +21,15 @@ test.each([
   expect([MONTHLY.height, drawn.map(wholeDollarsOf), wholeDollarsOf(max)]).toEqual([height, ticks, ticks.at(-1)])
 })
 
+test('[D51-14] the axis reaches below 0 as far as the lowest bar, in the same steps', () => {
+  const dollars = (largest: number, smallest: number) =>
+    axisFor(MONTHLY, centsOf(largest), centsOf(smallest)).ticks.map(wholeDollarsOf)
+  expect(dollars(12_345, -8_687.5)).toEqual([
+    ...[-10_500, -8_400, -6_300, -4_200, -2_100, 0, 2_100, 4_200, 6_300, 8_400, 10_500, 12_600],
+  ])
+  expect(dollars(0, -600)).toEqual([-600, -500, -400, -300, -200, -100, 0, 100, 200, 300, 400, 500, 600])
+})
+
 test.each([
   [123_456, 229, [0, 17_700, 35_400, 53_100, 70_800, 88_500, 106_200, 123_900]],
   [0, 229, [0, 50_000, 100_000, 150_000, 200_000, 250_000, 300_000, 350_000]],

@@ -227,11 +227,26 @@ describe('a contract that ends after it was unconditional', () => {
     await act('cancel', ...ids)
     expect(await ledgerLines(db, agentId)).toEqual([
       'commission 001, The Lantern: 18000.00, 100% when unconditional, due 2026-12-04',
-      'clawback 001, The Lantern: -18000.00, Contract of 001, The Lantern ended, due 2026-11-20',
+      'clawback 001, The Lantern: -18000.00, Contract of 001, The Lantern ended, due 2026-12-04',
     ])
     expect(await invoicesOfAgent(db, agentId)).toEqual([
       '1 voided, Commission, 100% when unconditional, 001, The Lantern: 18000.00 -18000.00',
     ])
+  })
+
+  test('[D51-14] takes commission that isn’t due yet back in the month in which it would be, and other commission on its own day', async () => {
+    const { agentId, ids } = await contracts(2)
+    const [first = 0, second = 0] = ids
+    await act('unconditional', first, second)
+    const months = async () =>
+      (await monthsOf(db.sql, { accountId: agentId, now: setup.clock(), timeZone: 'Australia/Adelaide' }))
+        .filter(({ commission }) => commission !== 0)
+        .map(({ monthName, commission }) => `${monthName} ${commission}`)
+    await act('cancel', first)
+    expect(await months()).toEqual(['Dec 1800000'])
+    setup.clock.move(60 * DAY)
+    await act('cancel', second)
+    expect(await months()).toEqual(['Dec 1800000', 'Jan -1800000'])
   })
 
   test('credits an invoice that was sent', async () => {
@@ -248,7 +263,7 @@ describe('a contract that ends after it was unconditional', () => {
 
 describe('the sales bonus', () => {
   const bonus = 'bonus: 5000.00, 5 unconditional contracts in a month, due 2026-12-04'
-  const takenBack = 'clawback: -5000.00, Fewer than 5 unconditional contracts in the month, due 2026-11-20'
+  const takenBack = 'clawback: -5000.00, Fewer than 5 unconditional contracts in the month, due 2026-12-04'
   const bonusLines = async (agentId: number) =>
     (await ledgerLines(db, agentId)).filter((line) => line.startsWith('bonus:') || line.startsWith('clawback:'))
 
@@ -362,8 +377,8 @@ test('the CSV file has every entry with its invoice and adds up to the charts an
   const [head, ...rows] = (await commissionCsv(db.sql, agentId, 'Australia/Adelaide')).trimEnd().split('\r\n')
   expect(head).toBe('\uFEFFDue,Earned,Kind,Unit,Rule,Invoice,Amount')
   expect(rows).toHaveLength(8)
-  expect([rows[0], rows.at(-2)]).toEqual([
-    '20/11/2026,20/11/2026,Clawback,"001, The Lantern","Contract of 001, The Lantern ended",1,-18000.00',
+  expect([rows.at(-1), rows.at(-3)]).toEqual([
+    '04/12/2026,20/11/2026,Clawback,"001, The Lantern","Contract of 001, The Lantern ended",1,-18000.00',
     '04/12/2026,20/11/2026,Sales bonus,,5 unconditional contracts in a month,6,5000.00',
   ])
   const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0)

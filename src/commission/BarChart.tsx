@@ -12,9 +12,8 @@ echarts.use([Bars, GridComponent, AriaComponent, SVGRenderer])
 
 export interface Bar {
   readonly label: string
-  /** Below 0 nothing is drawn. */
   readonly value: Cents
-  /** Drawn hatched on top of the value. */
+  /** Drawn hatched beyond the value, or on the other side of 0. */
   readonly extra: Cents
 }
 
@@ -22,7 +21,7 @@ interface BarChartProps {
   readonly label: string
   readonly bars: readonly Bar[]
   readonly axis: Axis
-  /** Pixels of a bar as high as the axis (A9-18, A9-19). */
+  /** Pixels of a bar from 0 to the top of the axis (A9-18, A9-19). */
   readonly height: number
   readonly selected: number | null
   readonly onSelect: (bar: number) => void
@@ -42,7 +41,8 @@ const ABOVE = 12
 const BELOW = 30
 
 /** A bar chart whose bars can be selected; a table beside it says the same and works by keyboard. */
-export const BarChart = ({ label, bars, axis, height, selected, onSelect }: BarChartProps) => {
+export const BarChart = ({ label, bars, axis, height: above, selected, onSelect }: BarChartProps) => {
+  const height = Math.round((above * (axis.max - axis.min)) / axis.max)
   const frame = useRef<HTMLDivElement>(null)
   const [inks, setInks] = useState<Inks | null>(null)
   /** Drawn in its final size; a press before is lost. */
@@ -89,7 +89,7 @@ const optionsOf = ({ bars, axis, height, selected, inks }: Drawn) => {
     // Emphasis would move the bar in front of the others, and a bar that moves while it is pressed gets no click.
     emphasis: { disabled: true },
     data: bars.map((each, i) => ({
-      value: amountOf(each) > 0 ? amountOf(each) : null,
+      value: amountOf(each) === 0 ? null : amountOf(each),
       itemStyle: {
         color,
         opacity: selected === null || selected === i ? 1 : 0.4,
@@ -111,7 +111,7 @@ const optionsOf = ({ bars, axis, height, selected, inks }: Drawn) => {
     },
     yAxis: {
       type: 'value' as const,
-      min: 0,
+      min: axis.min,
       max: axis.max,
       interval: axis.step,
       // The same function each time: the chart is redrawn if its options differ, and a press under way is lost.

@@ -138,7 +138,7 @@ const Chart = observer(({ title, loaded, columns, scale, unit, total, note }: Ch
       <BarChart
         label={`${title}, as bars. The table has the same figures.`}
         bars={columns}
-        axis={axisFor(scale, Math.max(0, ...sums))}
+        axis={axisOf(scale, columns)}
         height={scale.height}
         selected={selected}
         onSelect={select}
@@ -190,6 +190,16 @@ const Chart = observer(({ title, loaded, columns, scale, unit, total, note }: Ch
     </Box>
   )
 })
+
+/** What is above 0 is stacked apart from what is below. */
+const axisOf = (scale: typeof MONTHLY, columns: readonly Column[]) => {
+  const ends = (of: (amount: Cents) => Cents) => columns.map(({ value, extra }) => of(value) + of(extra))
+  return axisFor(
+    scale,
+    Math.max(0, ...ends((amount) => Math.max(0, amount))),
+    Math.min(0, ...ends((amount) => Math.min(0, amount))),
+  )
+}
 
 const Waiting = ({ title, height }: { title: string; height: number }) => (
   <Box as="section" className={styles.box}>
