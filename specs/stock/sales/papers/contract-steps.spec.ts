@@ -48,7 +48,11 @@ describe('what comes next on a card [D34-1]', () => {
       saleOf('contracted', [step('exchanged', '2026-11-24')]),
       'Conditions to meet | Made 22 Nov',
     ],
-    ['without a cooling-off period', saleOf('contracted', [SIGNED], { state: 'WA' }), 'Conditions to meet | Made 22 Nov'],
+    [
+      'without a cooling-off period',
+      saleOf('contracted', [SIGNED], { state: 'WA' }),
+      'Conditions to meet | Made 22 Nov',
+    ],
     ['with a deposit before', saleOf('contracted', [SIGNED, due(1, '2026-11-29')]), 'Deposit 5% due | Sun 29'],
     ['with a deposit after', saleOf('unconditional', [due(1, '2026-12-07')]), 'Deposit 5% due | 7 Dec'],
     ['with a deposit for today', saleOf('contracted', [SIGNED, due(1, '2026-11-28')]), 'Deposit 5% due | today | late'],
