@@ -39,7 +39,7 @@ Feature: A reserved or purchased property
     And the first purchaser shows "Name Bea Buyer Address 5 King Street, Unley SA 5061 Mobile 0412 345 678 Email bea@example.com"
     And the other purchaser shows "Name Carl Client Address - Mobile - Email carl@example.com"
     And the progress of the sale shows "After completion, expected June 2028"
-    And the progress of the sale shows "or later with public holidays. Check your contract."
+    And the progress of the sale shows "Over or waived: the contract is unconditional"
     And Alan does not see "Add to calendar"
     And the page shows "1/3"
     When Alan presses "Next picture"
