@@ -159,8 +159,8 @@ test('an address is asked at most five times an hour, and has to be one [D46-11]
   expect(codes).toEqual([0, 0, 0, 0, 0, 42900])
   expect(await saveFor(stage, 'no address', { query: '' })).toBe(40000)
   for (const wrong of [
-    { query: '', name: 'a\r\nBcc: eve@person.example' },
-    { query: '', name: 'a\0' },
+    { query: 'a\r\nBcc: eve@person.example' },
+    { query: 'a\0' },
     { query: `?suburb=${'a'.repeat(2_000)}` },
     { propertyId: 2_147_483_648 },
     { roomId: 9_000_000_000_000_000 },

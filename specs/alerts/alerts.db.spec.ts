@@ -306,10 +306,12 @@ describe('saved searches of an account', () => {
       { propertyId: 999_999_999 },
       { propertyId: 1, roomId: 999_999_999 },
       { query: '', name: 'x'.repeat(101) },
+      { query: '', name: 'a\r\nBcc: eve@person.example' },
+      { query: '', name: 'a\0' },
     ]
     const codes = []
     for (const wanted of refused) codes.push((await save(stage, token, wanted)).code)
-    expect(codes).toEqual([40000, 40400, 40400, 40000])
+    expect(codes).toEqual([40000, 40400, 40400, 40000, 40000, 40000])
   })
 
   test('go with the account [D46-10]', async () => {

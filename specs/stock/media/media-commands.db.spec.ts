@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/database'
 import { folderFiles } from '../../../server/files/folder-files'
@@ -75,7 +75,10 @@ test('the office adds pictures, plans and documents, lists them and removes one'
     documents: { brochure },
   })
   expect(
-    (await db.sql.select().from(units).where(eq(units.listingId, id))).map((unit) => [unit.apt, unit.floorPlanUrl]),
+    (await db.sql.select().from(units).where(eq(units.listingId, id)).orderBy(asc(units.position))).map((unit) => [
+      unit.apt,
+      unit.floorPlanUrl,
+    ]),
   ).toEqual([
     ['Lot 14', plan],
     ['Lot 15', ''],
