@@ -41,44 +41,50 @@ const asked = emailKind(Between, async (email) => {
   }
 })
 
-const declined = emailKind(Declined, async (email) => {
-  const found = await aboutProject(email, email.data)
-  if (found === null) return null
-  const { name, id, firstName, recipient, by } = found
-  return {
-    recipient,
-    ...layOut(email.tenant, {
-      subject: `${name} was declined`,
-      greeting: `Hello ${firstName},`,
-      paragraphs: [
-        `${by ?? `The office of ${email.tenant.name}`} has declined ${name}. It is a draft again, and visitors don’t see it.`,
-        `Why: ${email.data.reason}`,
-        'Correct it, and send it to the office again.',
-      ],
-      facts: [],
-      ...linkTo(email.origin, 'Open the project', projectPath(id)),
-    }),
-  }
-})
+interface Decision {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+}
 
-const approved = emailKind(Between, async (email) => {
+/** To the person who sent the project. `say` gets its name, and by whom it was decided. */
+const decided = async <A extends t.TypeOf<typeof Between>>(
+  email: DueEmail<A>,
+  say: (name: string, by: string) => Decision,
+) => {
   const found = await aboutProject(email, email.data)
   if (found === null) return null
   const { name, id, firstName, recipient, by } = found
   return {
     recipient,
     ...layOut(email.tenant, {
-      subject: `${name} is published`,
+      ...say(name, by ?? `The office of ${email.tenant.name}`),
       greeting: `Hello ${firstName},`,
-      paragraphs: [
-        `${by ?? `The office of ${email.tenant.name}`} has approved ${name}. Visitors see it now.`,
-        'You can change it, release stages and withdraw it without another approval.',
-      ],
       facts: [],
       ...linkTo(email.origin, 'Open the project', projectPath(id)),
     }),
   }
-})
+}
+
+const declined = emailKind(Declined, (email) =>
+  decided(email, (name, by) => ({
+    subject: `${name} was declined`,
+    paragraphs: [
+      `${by} has declined ${name}. It is a draft again, and visitors don’t see it.`,
+      `Why: ${email.data.reason}`,
+      'Correct it, and send it to the office again.',
+    ],
+  })),
+)
+
+const approved = emailKind(Between, (email) =>
+  decided(email, (name, by) => ({
+    subject: `${name} is published`,
+    paragraphs: [
+      `${by} has approved ${name}. Visitors see it now.`,
+      'You can change it, release stages and withdraw it without another approval.',
+    ],
+  })),
+)
 
 export const approvalEmails = { 'approval-asked': asked, 'approval-declined': declined, 'approval-given': approved }
 
@@ -168,7 +174,7 @@ export const emailApproval = async (
 const officeAccounts = async (db: Sql, tenant: string): Promise<readonly number[]> =>
   (await officePeople(db, tenant)).map(({ accountId }) => accountId)
 
-/** Who sent a project to the office last; nobody if a command did. */
+/** The person who sent a project to the office last; none if a command did. */
 const senderOf = async (db: Sql, listingId: number): Promise<readonly number[]> => {
   const [sent] = await db
     .select({ accountId: changes.accountId })

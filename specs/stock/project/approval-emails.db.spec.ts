@@ -110,7 +110,7 @@ test('who sent it reads why it was declined, and that it was approved [D51-2]', 
   ])
 })
 
-test('nobody is emailed about what they did themselves, or after they have left [D51-2]', async () => {
+test('people get no email about what they did themselves, or after they have left [D51-2]', async () => {
   expect(await move(olga, 'submitted')).toBe(0)
   expect((await emails()).map(([to]) => to)).toEqual([otto.email])
   earlier = stage.emails.length

@@ -19,7 +19,7 @@ export const drawFirstPage = async (
   const task = getDocument({ url: address, isEvalSupported: false })
   const end = () => void task.destroy()
   try {
-    // A worker that is ended while it opens a file reports that as an error of its own, so it opens the file first.
+    // A worker that is ended while it opens a file reports an error that can’t be caught here, so it opens the file first.
     const file = await task.promise
     signal.addEventListener('abort', end)
     signal.throwIfAborted()
