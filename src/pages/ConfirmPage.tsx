@@ -11,7 +11,7 @@ import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
 import { pathTo } from '../../domain/shared/paths'
 import { titleOf } from '../../domain/shared/address-titles'
 import { unitsBindings } from '../listing/units/units.bindings'
-import styles from '../reservation/Reservation.module.css'
+import around from '../reservation/AroundForm.module.css'
 import { holdCalendarBindings } from '../reservation/held/hold-calendar.bindings'
 import { HoldCalendarButton } from '../reservation/held/HoldCalendarButton'
 import { reservationFileBindings } from '../reservation/reservation-file.bindings'
@@ -44,10 +44,10 @@ export const ConfirmPage = () => {
   const price = askedPriceText(reserved)
   return (
     <Sheet first>
-      <div className={styles.done}>
+      <div className={around.done}>
         <div>
           <h1>Congratulations</h1>
-          <p className={styles.lead}>
+          <p className={around.lead}>
             {heldUntil === null ? (
               <span key="offer">
                 {`${isForClient ? 'Your client’s' : 'Your'} offer on `}
@@ -63,7 +63,7 @@ export const ConfirmPage = () => {
           <p>{`We’ve emailed ${isForClient ? 'your client' : 'you'} a confirmation.`}</p>
           {heldUntil !== null && (
             <DimensionLine
-              className={styles.holdLine}
+              className={around.holdLine}
               start={reservedAt}
               end={heldUntil}
               state={state}
@@ -73,8 +73,8 @@ export const ConfirmPage = () => {
               endNote="Exchange by then, or we refund your fee."
             />
           )}
-          <h2 className={styles.next}>What happens next</h2>
-          <ol className={styles.steps}>
+          <h2 className={around.next}>What happens next</h2>
+          <ol className={around.steps}>
             {nextSteps({
               ...{ status: heldUntil === null ? 'offered' : 'held', reservedAt, heldUntil, state, terms },
               refundCents: 0,
@@ -82,7 +82,7 @@ export const ConfirmPage = () => {
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <p className={styles.buttons}>
+          <p className={around.buttons}>
             <LinkButton destination={{ to: pathTo('home') }}>Return Home</LinkButton>
             <LinkButton
               variant="line"

@@ -16,6 +16,7 @@ import { unitsBindings } from '../listing/units/units.bindings'
 import { UNITS } from '../listing/units/units.presenter'
 import { FeeNote } from '../reservation/FeeNote'
 import { HoldExplained } from '../reservation/HoldExplained'
+import around from '../reservation/AroundForm.module.css'
 import styles from '../reservation/Reservation.module.css'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
@@ -85,7 +86,7 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
         trail={[{ label: `${listing.name}, ${listing.suburb}`, to: listingPath(listing.propertyId) }]}
         here={type === 'Make Offer' ? 'Make an offer' : 'Reserve'}
       />
-      <div className={styles.entry}>
+      <div className={around.entry}>
         <div>
           <h1>{`${title} at ${listing.name}`}</h1>
           <p className={styles.address}>{fullAddress(listing)}</p>
@@ -102,7 +103,7 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
                 offerTypes={offerTypes}
                 both={someTakeBoth(listing, units.units)}
               />
-              <ol className={styles.steps}>
+              <ol className={around.steps}>
                 {[
                   `Choose the property on the ${picture}.`,
                   ...(type === 'Make Offer' ? offerSteps : reservationSteps)(listing.terms, nameOf(listing.agents[0])),
@@ -119,7 +120,7 @@ const Explained = observer(({ listing, type: wanted }: { listing: Listing; type:
           >{`Choose on the ${picture}`}</LinkButton>
         </div>
         {image !== undefined && (
-          <div className={styles.entryPicture}>
+          <div className={around.entryPicture}>
             <img
               {...pictureSource(image, 400)}
               alt={pictureText(image, listing.name, listing.pictureTexts[0])}
@@ -157,19 +158,19 @@ const OfferTypesNotice = ({ listing, noun, wanted, offerTypes, both }: OfferType
       <FixedPrices listing={listing} noun={noun} />
     ) : (
       <Notice
-        className={styles.ways}
+        className={around.ways}
       >{`No ${noun} still available has a fixed price. Make an offer; you pay nothing until it’s accepted and the contract is signed.`}</Notice>
     )
   if (both)
     return (
-      <Notice className={styles.ways}>
+      <Notice className={around.ways}>
         {wanted === 'Make Offer'
           ? texts.someTakeBoth
           : 'Every home takes offers too. An offer costs nothing; the form shows both ways.'}
       </Notice>
     )
   return offerTypes.length === 1 ? null : (
-    <Notice className={styles.ways}>
+    <Notice className={around.ways}>
       {wanted === 'Make Offer' ? texts.some : 'Some homes are sold by offer. You pay nothing now.'}
     </Notice>
   )

@@ -48,6 +48,7 @@ const ConfirmEmail = part(() => import('../reservation/ConfirmEmail'), 'ConfirmE
 const ExpiredDialog = part(() => import('../reservation/ExpiredDialog'), 'ExpiredDialog', DialogFailed)
 const OfferReview = part(() => import('../reservation/offer/OfferReview'), 'OfferReview', DialogFailed)
 const PapersBeforeFee = part(() => import('./papers/PapersBeforeFee'), 'PapersBeforeFee', PartFailed)
+const PaymentReturn = part(() => import('../reservation/PaymentReturn'), 'PaymentReturn', PartFailed)
 const Resuming = part(() => import('../reservation/Resuming'), 'Resuming', PartFailed)
 const UnitPast = part(() => import('../listing/history/UnitPast'), 'UnitPast')
 /** The drawing comes after the form. */
@@ -225,17 +226,8 @@ const Reserving = observer(({ unit: { listing, unit }, choice, sessionId }: Prop
       </h1>
       <div className={styles.layout}>
         <div>
-          {reservation.isConfirming && (
-            <Skeleton label="Confirming your payment" visible>
-              <SkeletonBlock height={320} />
-            </Skeleton>
-          )}
-          {reservation.isUnconfirmed && (
-            <ErrorState title="We couldn’t confirm your payment yet" onRetry={reservation.retry}>
-              {reservation.message} If you paid, your property is safe. You won’t be charged twice if you try again.
-            </ErrorState>
-          )}
           <Suspense fallback={<SkeletonBlock height={320} />}>
+            {(reservation.isConfirming || reservation.isUnconfirmed) && <PaymentReturn reservation={reservation} />}
             {reservation.checkout !== null && (
               <CheckoutPanel
                 reservation={reservation}

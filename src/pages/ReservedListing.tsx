@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { fullAddress, type Listing } from '../../domain/listing/listing'
 import { pictureSource, pictureText } from '../../domain/listing/view/picture'
 import { LISTING } from '../listing/units/listing-to-reserve'
+import around from '../reservation/AroundForm.module.css'
 import styles from '../reservation/Reservation.module.css'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
@@ -23,7 +24,7 @@ export const ReservedListing = observer(
     const { value: listing } = useFlow(useInjection(LISTING), { request: { propertyId, unitId: 0 } })
     return (
       <aside className={styles.summary} aria-label="Your reservation">
-        <div className={styles.reserved}>
+        <div className={around.reserved}>
           {listing?.images[0] !== undefined && (
             <img
               {...pictureSource(listing.images[0], 400)}
@@ -58,7 +59,7 @@ const Papers = ({ listing: { documents } }: { listing: Listing }) => {
     return address === undefined || address === '' ? [] : [{ name, address }]
   })
   return papers.length === 0 ? null : (
-    <div className={styles.papers}>
+    <div className={around.papers}>
       <h3>Documents for your conveyancer</h3>
       <ul>
         {papers.map(({ name, address }) => (

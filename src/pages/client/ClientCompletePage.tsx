@@ -8,7 +8,7 @@ import { pathTo } from '../../../domain/shared/paths'
 import { titleOf } from '../../../domain/shared/address-titles'
 import { unitsBindings } from '../../listing/units/units.bindings'
 import { clientReservationBindings } from '../../reservation/client/client-reservation.bindings'
-import styles from '../../reservation/Reservation.module.css'
+import around from '../../reservation/AroundForm.module.css'
 import { downloadsBindings } from '../../shared/downloads.bindings'
 import { useBindings, useInjection } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
@@ -37,22 +37,22 @@ export const ClientCompletePage = () => {
   const until = formatDeadline(heldUntil, stateOfAddress(property))
   return (
     <Sheet first>
-      <div className={styles.done}>
+      <div className={around.done}>
         <div>
           <h1>Reserved</h1>
-          <p className={styles.lead}>You have Successfuly reserved the following property for your client.</p>
-          <ul className={styles.units}>
+          <p className={around.lead}>You have Successfuly reserved the following property for your client.</p>
+          <ul className={around.units}>
             {units.map((unit) => (
               <li key={unit}>
                 <b>{unit}</b>, {property}
               </li>
             ))}
           </ul>
-          <p className={styles.until}>{`Held exclusively until ${until}.`}</p>
+          <p className={around.until}>{`Held exclusively until ${until}.`}</p>
           <Suspense fallback={null}>
             <HoldReceipts reservationIds={reservationIds} />
           </Suspense>
-          <p className={styles.after}>We’ll send an email with the contract, and one of our people will be in touch.</p>
+          <p className={around.after}>We’ll send an email with the contract, and one of our people will be in touch.</p>
           <LinkButton size="large" destination={{ to: pathTo('home') }}>
             Done
           </LinkButton>

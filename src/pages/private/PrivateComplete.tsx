@@ -5,6 +5,7 @@ import { reservedUnitRows } from '../../../domain/reservation/client/reserved-un
 import { feeRows } from '../../../domain/reservation/terms-texts'
 import { formatDeadline } from '../../../domain/shared/time-zones'
 import { clientReservationBindings } from '../../reservation/client/client-reservation.bindings'
+import around from '../../reservation/AroundForm.module.css'
 import styles from '../../reservation/Reservation.module.css'
 import { usePrivateVisit } from '../../sharing/use-private-visit'
 import { useBindings, useInjection } from '../../shared/injection'
@@ -27,13 +28,13 @@ export const PrivateComplete = () => {
   const until = formatDeadline(heldUntil, listing.state)
   return (
     <Sheet first>
-      <div className={styles.done}>
+      <div className={around.done}>
         <div>
           <h1>Reserved</h1>
           <p
-            className={styles.lead}
+            className={around.lead}
           >{`${units.join(', ')}, ${property}, is held exclusively for you until ${until}.`}</p>
-          <p className={styles.after}>We’ll send an email with the contract, and one of our people will be in touch.</p>
+          <p className={around.after}>We’ll send an email with the contract, and one of our people will be in touch.</p>
           <LinkButton size="large" destination={{ to: visit.pathTo('property') }}>
             Done
           </LinkButton>
