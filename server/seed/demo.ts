@@ -7,7 +7,9 @@ import { accounts } from '../identity/identity.tables'
 import { hashPassword } from '../identity/password'
 import { agencies, agents, listings } from '../listing/listing.tables'
 import { units, unitLedger } from '../listing/unit.tables'
+import { hasPrice } from '../../domain/shared/money'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts'
+import { unitPrices } from '../stock/stock.tables'
 import { seedReceipts } from './demo-receipts'
 import { ABOUT, ABOUT_VERSION } from './demo-about'
 import { demoAdvertisements, demoBanners } from './demo-advertisements'
@@ -120,6 +122,17 @@ const insertListings = async (tx: Sql, records: readonly ListingRecord[]) => {
     .flatMap(({ id, listingId, steps }) => steps.map((step) => ({ unitId: id, listingId, ...step })))
     .sort((a, b) => a.at.getTime() - b.at.getTime())
   await inParts(ledger, (part) => tx.insert(unitLedger).values([...part]))
+  // What a later price is compared with.
+  const launchOf = new Map(records.map(({ listing }) => [listing.id, listing.launchedAt]))
+  const first = placed.flatMap(
+    ({ id, listingId, unit: { revisedPrice: price = null, revisedPriceMax: priceMax = null } }) => {
+      const at = launchOf.get(listingId)
+      return !hasPrice(price) || at === undefined
+        ? []
+        : [{ unitId: id, listingId, price, priceMax, at, reason: 'First price' }]
+    },
+  )
+  await inParts(first, (part) => tx.insert(unitPrices).values([...part]))
 }
 
 /** A statement takes 65,535 parameters at most; a unit has thirty. */

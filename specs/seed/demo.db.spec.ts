@@ -328,4 +328,13 @@ describe('special cases', () => {
       WHERE coalesce(last.to_status, 'Available') <> r.status`),
     ).toEqual([])
   })
+
+  test('has a first price for every unit with a price, which a later one is compared with [D43-7]', async () => {
+    expect(
+      await rowsOf(sql`SELECT r.apt FROM rooms r JOIN listings l ON l.id = r.listing_id LEFT JOIN unit_prices p
+        ON p.room_id = r.id AND p.price = r.revised_price AND p.price_max IS NOT DISTINCT FROM r.revised_price_max AND p.at = l.launched_at
+      WHERE (r.revised_price > 0) <> (p.id IS NOT NULL) ORDER BY r.id`),
+    ).toEqual([])
+    expect(await countOf(sql`FROM unit_prices`)).toBeGreaterThan(2_000)
+  })
 })

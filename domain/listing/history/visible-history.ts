@@ -59,7 +59,9 @@ const linesOf = (listing: StoredPast, unit: StoredUnitPast, { showPrices, now }:
   if (!showPrices || listing.pricing === 'offline') return []
   const withPrices = stretchesOf(listing.pricings, listing.pricing, (each) => each === 'online')
   const shown = inBoth(inBoth(seen(listing, unit), onSale(unit)), withPrices)
-  return [...priceLines(unit.prices, shown, { now: now.getTime(), dayOf: dayIn(listing) })]
+  const lines = priceLines(unit.prices, shown, { now: now.getTime(), dayOf: dayIn(listing) })
+  const launch = dayIn(listing)(listing.launchedAt.getTime())
+  return lines.filter(({ day, change }) => !listing.isDemo || change !== 'set' || day !== launch)
 }
 
 /** Null for a unit of which the ledger doesn't know how it came on sale. */
@@ -84,7 +86,7 @@ const soldOn = (listing: StoredPast, unit: StoredUnitPast): string | null => {
 const NO_UNIT_HISTORY: UnitHistory = { onSaleSince: null, soldOn: null, prices: [] }
 const NO_LISTING_HISTORY: ListingHistory = { onMarketSince: null, firstListed: null, reductions: null }
 
-/** Returns the history of a unit that the reader sees. A demo has no days, because its launch and its sales are examples. */
+/** Returns the history of a unit that the reader sees. A demo has no days, and no prices of its launch, because its launch and its sales are examples. */
 export const unitHistoryFor = (listing: StoredPast, unit: StoredUnitPast, asked: Asked): UnitHistory =>
   listing.history === 'hidden'
     ? NO_UNIT_HISTORY

@@ -116,6 +116,17 @@ describe('a unit', () => {
       prices: [{ day: '2026-11-03' }, { day: '2026-03-10' }],
     })
   })
+
+  test('of a demo listing compares a price with that of the launch, whose day is an example [D43-7]', () => {
+    expect(daysOf({ ...LISTING, isDemo: true }, { ...UNIT, statuses: [] })).toEqual([['2026-11-03', 638_000]])
+    expect(listingHistoryFor({ ...LISTING, isDemo: true }, [{ ...UNIT, statuses: [] }], ASKED).reductions).toEqual([
+      { unitId: 7, day: '2026-11-03', by: 12_000 },
+    ])
+    expect(daysOf(LISTING, { ...UNIT, statuses: [] })).toEqual([
+      ['2026-11-03', 638_000],
+      ['2026-03-01', 650_000],
+    ])
+  })
 })
 
 describe('a listing', () => {
