@@ -8,11 +8,13 @@ import type { QueueServices } from '../../server/queue/end-places'
 import { withQueues } from '../../server/queue/hand-over'
 import { joinQueue } from '../../server/queue/join-queue'
 import { queuePlaces } from '../../server/queue/queue.tables'
+import { endHolds } from '../../server/reservation/end-holds'
 import { openCheckout } from '../../server/reservation/open-checkout'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { FORM } from '../reservation/samples'
 import {
   heldUnit,
+  LANTERN_905,
   requestFor,
   type ReservationSetup,
   reservationsOver,
@@ -60,6 +62,15 @@ export const endingHold = async (setup: QueueSetup, fixture?: ListingFixture) =>
     setup.clock.move((held?.until?.getTime() ?? 0) - setup.clock().getTime())
   }
   return { ...unit, toTheEnd }
+}
+
+/** Two wait for a unit whose hold has just ended: the first is offered it. */
+export const offeredUnit = async (setup: QueueSetup) => {
+  const unit = await endingHold(setup, LANTERN_905)
+  const [first, second] = [await joined(setup, unit.unitId), await joined(setup, unit.unitId)]
+  await unit.toTheEnd()
+  await endHolds(setup.services)
+  return { ...unit, first, second }
 }
 
 export const checkoutOf = ({ services }: ReservationSetup, { listingId, unitId }: UnitSetup, accountId: number) =>

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '../../domain/shared/dates'
@@ -13,20 +13,27 @@ import { endOffers, endQueues } from '../../server/queue/end-places'
 import { withQueues } from '../../server/queue/hand-over'
 import { leaveQueue } from '../../server/queue/leave-queue'
 import { placesOf } from '../../server/queue/list-places'
-import { queueEmailKinds } from '../../server/queue/queue-emails'
-import { queuePlaces } from '../../server/queue/queue.tables'
 import { closeCheckout } from '../../server/reservation/close-checkout'
 import { endHolds } from '../../server/reservation/end-holds'
 import { settleReservation } from '../../server/reservation/reservation-payment'
 import { reservations } from '../../server/reservation/reservation.tables'
-import { rendererOf, storedEmails } from '../mail/stored-emails'
 import { VISA } from '../payments/sandbox-setup'
 import { payInSandbox } from '../../server/sandbox/sandbox-pay'
 import { FORM } from '../reservation/samples'
 import { LANTERN_905, ledgerOf, offerUnitOf, unitOf } from '../reservation/reservation-setup'
 import { ownDatabase } from '../shared/own-database'
 import { makeAccount, makeListing } from '../shared/support/fixtures'
-import { checkoutOf, endingHold, joined, placesAt, queuesOver, type QueueSetup, statusOf, tryJoin } from './queue-setup'
+import {
+  checkoutOf,
+  endingHold,
+  joined,
+  offeredUnit,
+  placesAt,
+  queuesOver,
+  type QueueSetup,
+  statusOf,
+  tryJoin,
+} from './queue-setup'
 
 let db: Database
 let setup: QueueSetup
@@ -40,14 +47,6 @@ afterAll(() => db.close())
 
 const account = () => makeAccount(db, setup.clock())
 const codeOf = (answer: E.Either<{ readonly kind: string }, unknown>) => (E.isLeft(answer) ? answer.left.kind : 'done')
-/** Two wait for a unit whose hold has just ended: the first is offered it. */
-const offeredUnit = async () => {
-  const unit = await endingHold(setup, LANTERN_905)
-  const [first, second] = [await joined(setup, unit.unitId), await joined(setup, unit.unitId)]
-  await unit.toTheEnd()
-  await endHolds(setup.services)
-  return { ...unit, first, second }
-}
 const opened = async (unit: { listingId: number; unitId: number }, accountId: number) => {
   const answer = await checkoutOf(setup, unit, accountId)
   if (E.isLeft(answer)) throw new Error(answer.left.message)
@@ -144,7 +143,7 @@ describe('joining', () => {
 
 describe('when a hold ends', () => {
   test('the unit is offered to the first in its queue, and stays reserved for all others [D44-2]', async () => {
-    const { first, second, ...unit } = await offeredUnit()
+    const { first, second, ...unit } = await offeredUnit(setup)
     const stranger = await account()
     expect(await placesAt(setup, unit.unitId)).toEqual(['offered', 'waiting'])
     expect(await statusOf(setup, unit.unitId)).toBe('Reserved')
@@ -175,7 +174,7 @@ describe('when a hold ends', () => {
   })
 
   test('the one to whom it is offered pays and holds it; the others go on waiting [D44-3]', async () => {
-    const { first, ...unit } = await offeredUnit()
+    const { first, ...unit } = await offeredUnit(setup)
     const { sessionId, clientSecret } = await opened(unit, first.accountId)
     await payInSandbox(setup.payments.books, clientSecret, VISA, 'never')
     expect((await settleReservation(setup.services, sessionId)).kind).toBe('placed')
@@ -185,7 +184,7 @@ describe('when a hold ends', () => {
   })
 
   test('an agent to whom it is offered takes it for a client [D44-3]', async () => {
-    const { first, second, ...unit } = await offeredUnit()
+    const { first, second, ...unit } = await offeredUnit(setup)
     const claimedBy = async (introducerId: number) => {
       const [row] = await db.sql
         .insert(reservations)
@@ -201,7 +200,7 @@ describe('when a hold ends', () => {
   })
 
   test('a checkout that is not paid gives the offer back for the rest of its time [D44-4]', async () => {
-    const { first, ...unit } = await offeredUnit()
+    const { first, ...unit } = await offeredUnit(setup)
     const until = (await placesOf(db.sql, first.accountId))[0]?.offeredUntil
     setup.clock.move(HOUR)
     const { sessionId } = await opened(unit, first.accountId)
@@ -214,7 +213,7 @@ describe('when a hold ends', () => {
   })
 
   test('a checkout that outlives the offer passes the unit on once it is closed [D44-4]', async () => {
-    const { first, second, ...unit } = await offeredUnit()
+    const { first, second, ...unit } = await offeredUnit(setup)
     setup.clock.move(24 * HOUR - MINUTE)
     const { sessionId } = await opened(unit, first.accountId)
     setup.clock.move(2 * MINUTE)
@@ -227,7 +226,7 @@ describe('when a hold ends', () => {
   })
 
   test('an offer runs out to the second, and only once on several nodes; after the last one the unit is on sale [D44-5]', async () => {
-    const { first, ...unit } = await offeredUnit()
+    const { first, ...unit } = await offeredUnit(setup)
     setup.clock.move(24 * HOUR - 1)
     await endOffers(setup.queue)
     expect(await placesAt(setup, unit.unitId)).toEqual(['offered', 'waiting'])
@@ -247,7 +246,7 @@ describe('when a hold ends', () => {
   })
 
   test('leaving passes an offer on; a place of another account is unknown [D44-5] [D44-8]', async () => {
-    const { first, second, unitId } = await offeredUnit()
+    const { first, second, unitId } = await offeredUnit(setup)
     expect(codeOf(await leaveQueue(setup.queue, first.placeId, second.accountId))).toBe('not-available')
     expect(codeOf(await leaveQueue(setup.queue, first.placeId, first.accountId))).toBe('done')
     expect(codeOf(await leaveQueue(setup.queue, first.placeId, first.accountId))).toBe('done')
@@ -257,7 +256,7 @@ describe('when a hold ends', () => {
   })
 
   test('after an offer that was let go, an account waits until someone else has reserved the unit [D44-1]', async () => {
-    const { first, second, ...unit } = await offeredUnit()
+    const { first, second, ...unit } = await offeredUnit(setup)
     await leaveQueue(setup.queue, first.placeId, first.accountId)
     expect(codeOf(await tryJoin(setup, unit.unitId, first.accountId))).toBe('no-queue')
     setup.clock.move(HOUR)
@@ -269,7 +268,7 @@ describe('when a hold ends', () => {
   })
 
   test('a unit that was on sale meanwhile has a queue for all again [D44-1]', async () => {
-    const { first, second, unitId } = await offeredUnit()
+    const { first, second, unitId } = await offeredUnit(setup)
     await leaveQueue(setup.queue, first.placeId, first.accountId)
     setup.clock.move(HOUR)
     await leaveQueue(setup.queue, second.placeId, second.accountId)
@@ -293,7 +292,7 @@ describe('when a hold ends', () => {
   })
 
   test('a unit that is offered is not put back on sale at the desk [D44-2]', async () => {
-    const { unitId } = await offeredUnit()
+    const { unitId } = await offeredUnit(setup)
     const { moveUnit } = withQueues({ moveUnits })
     expect(await moveUnit(db.sql, unitId, 'released', null, setup.clock())).toBe(false)
     expect([await placesAt(setup, unitId), await statusOf(setup, unitId)]).toEqual([['offered', 'waiting'], 'Reserved'])
@@ -302,21 +301,21 @@ describe('when a hold ends', () => {
 
 describe('a queue ends', () => {
   test('with its unit, which is sold [D44-6]', async () => {
-    const { unitId } = await offeredUnit()
+    const { unitId } = await offeredUnit(setup)
     await moveUnits(db.sql, [unitId], 'sold-elsewhere', null, setup.clock())
     await Promise.all([endQueues(setup.queue), endQueues(setup.queue)])
     expect([await placesAt(setup, unitId), await statusOf(setup, unitId)]).toEqual([['ended', 'ended'], 'Sold'])
   })
 
   test('with its project, which is withdrawn; then no unit stays reserved for the first [D44-6]', async () => {
-    const { unitId, listingId } = await offeredUnit()
+    const { unitId, listingId } = await offeredUnit(setup)
     await db.sql.update(listings).set(publicationIs('withdrawn')).where(eq(listings.id, listingId))
     await endQueues(setup.queue)
     expect([await placesAt(setup, unitId), await statusOf(setup, unitId)]).toEqual([['ended', 'ended'], 'Available'])
   })
 
   test('for accounts that are deleted: an offer is passed on [D44-6]', async () => {
-    const { unitId, first } = await offeredUnit()
+    const { unitId, first } = await offeredUnit(setup)
     const third = await joined(setup, unitId)
     await db.sql.delete(accounts).where(eq(accounts.id, third.accountId))
     await db.sql.delete(accounts).where(eq(accounts.id, first.accountId))
@@ -344,124 +343,5 @@ describe('a queue ends', () => {
     expect(await moveUnit(db.sql, unitId, 'taken-off', null, setup.clock())).toBe(true)
     await endQueues(setup.queue)
     expect([await placesAt(setup, unitId), await statusOf(setup, unitId)]).toEqual([['ended'], 'Withheld'])
-  })
-})
-
-describe('emails', () => {
-  const sent = async (to: string) =>
-    (await storedEmails(db, rendererOf(queueEmailKinds))).filter(({ recipient }) => recipient === to)
-  beforeEach(async () => {
-    await db.sql.delete(outbox)
-  })
-  const ours = () => db.sql.delete(outbox).where(sql`kind NOT LIKE 'queue-%'`)
-
-  test('say until when a unit is offered, and when that is over [D44-7]', async () => {
-    const { first, listingId, unitId } = await offeredUnit()
-    await ours()
-    const [email] = await sent(first.email)
-    expect(email?.subject).toBe('Yours to reserve: apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045')
-    expect(email?.text.split('\n\n').slice(0, 5)).toEqual([
-      'Dear Bea,',
-      'The property below is no longer reserved, and you’re first in the queue. Until Saturday 28 November, 11:59 pm ACDT, only you can reserve it.',
-      'To keep it, pay the reservation fee by then. Otherwise it’s offered to the next in the queue.',
-      `Reserve it: https://unifi.example/property/form?pid=${listingId}&rid=${unitId}&type=2`,
-      'Property: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nYours to reserve until: Saturday 28 November, 11:59 pm ACDT',
-    ])
-    setup.clock.move(24 * HOUR)
-    await endOffers(setup.queue)
-    await ours()
-    expect((await sent(first.email)).map(({ subject, text }) => [subject, text.split('\n\n')[1]])).toEqual([
-      [
-        'No longer yours to reserve: apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045',
-        'The time in which only you could reserve the property below is over. Others can reserve it now.',
-      ],
-    ])
-  })
-
-  test('say why a queue has ended [D44-7]', async () => {
-    const said = async (end: (unit: { unitId: number; listingId: number }) => Promise<unknown>) => {
-      const unit = await endingHold(setup, LANTERN_905)
-      const { email } = await joined(setup, unit.unitId)
-      await end(unit)
-      await endQueues(setup.queue)
-      await ours()
-      return (await sent(email)).map(({ text }) => text.split('\n\n')[1])
-    }
-    expect(await said(({ unitId }) => moveUnits(db.sql, [unitId], 'sold-elsewhere', null, setup.clock()))).toEqual([
-      'The property below is sold, so its queue has ended.',
-    ])
-    expect(await said(({ unitId }) => moveUnits(db.sql, [unitId], 'released', null, setup.clock()))).toEqual([
-      'The property below is on the market again, so its queue has ended.',
-    ])
-    expect(
-      await said(({ listingId }) =>
-        db.sql.update(listings).set(publicationIs('withdrawn')).where(eq(listings.id, listingId)),
-      ),
-    ).toEqual(['The property below is no longer for sale, so its queue has ended.'])
-  })
-
-  test('a unit that is for agents only by then is offered to the first agent, and those before read why not [D40-3]', async () => {
-    const unit = await endingHold(setup, LANTERN_905)
-    const [buyer, agent] = [await joined(setup, unit.unitId), await joined(setup, unit.unitId, { role: 'agent' })]
-    const other = await joined(setup, unit.unitId)
-    await db.sql.update(units).set({ audience: 'agents' }).where(eq(units.id, unit.unitId))
-    await unit.toTheEnd()
-    await endHolds(setup.services)
-    await ours()
-    expect(await placesAt(setup, unit.unitId)).toEqual(['ended', 'offered', 'waiting'])
-    expect((await sent(buyer.email)).map(({ text }) => text.split('\n\n')[1])).toEqual([
-      'The property below is no longer for sale to everyone, so your place in its queue has ended.',
-    ])
-    await leaveQueue(setup.queue, agent.placeId, agent.accountId)
-    expect([await placesAt(setup, unit.unitId), await statusOf(setup, unit.unitId)]).toEqual([
-      ['ended', 'left', 'ended'],
-      'Available',
-    ])
-    await ours()
-    expect((await sent(other.email)).map(({ subject }) => subject.split(':')[0])).toContain('Queue ended')
-  })
-
-  test('an offer ends once its unit is for others only: its owner is emailed, and it is passed on [D50-19]', async () => {
-    const unit = await endingHold(setup, LANTERN_905)
-    const [buyer, agent] = [await joined(setup, unit.unitId), await joined(setup, unit.unitId, { role: 'agent' })]
-    await unit.toTheEnd()
-    await endHolds(setup.services)
-    await endOffers(setup.queue)
-    expect(await placesAt(setup, unit.unitId)).toEqual(['offered', 'waiting'])
-    await db.sql.update(units).set({ audience: 'agents' }).where(eq(units.id, unit.unitId))
-    await Promise.all([endOffers(setup.queue), endOffers(setup.queue)])
-    expect([await placesAt(setup, unit.unitId), await statusOf(setup, unit.unitId)]).toEqual([
-      ['ended', 'offered'],
-      'Reserved',
-    ])
-    await ours()
-    expect((await sent(buyer.email)).map(({ text }) => text.split('\n\n')[1])).toContain(
-      'The property below is no longer for sale to everyone, so your place in its queue has ended.',
-    )
-    await endOffers(setup.queue)
-    expect((await placesOf(db.sql, agent.accountId)).map(({ status }) => status)).toEqual(['offered'])
-  })
-
-  test('say that a place is third, second or first, to those who asked [D44-7]', async () => {
-    const { unitId } = await endingHold(setup, LANTERN_905)
-    const first = await joined(setup, unitId)
-    const others = [
-      await joined(setup, unitId, { wantsNews: true }),
-      await joined(setup, unitId),
-      await joined(setup, unitId, { wantsNews: true }),
-      await joined(setup, unitId, { wantsNews: true }),
-    ]
-    await ours()
-    await leaveQueue(setup.queue, first.placeId, first.accountId)
-    const subjects = await Promise.all(
-      others.map(async ({ email }) => (await sent(email)).map(({ subject }) => subject.split(':')[0])),
-    )
-    expect(subjects).toEqual([['First in the queue'], [], ['Number 3 in the queue'], []])
-    const stored = await db.sql
-      .select({ told: queuePlaces.positionTold })
-      .from(queuePlaces)
-      .where(eq(queuePlaces.unitId, unitId))
-      .orderBy(queuePlaces.id)
-    expect(stored.map(({ told }) => told)).toEqual([1, 1, 2, 3, 5])
   })
 })
