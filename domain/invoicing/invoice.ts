@@ -16,6 +16,8 @@ export const Invoice = t.type(
     kind: t.keyof({ bonus: null, commission: null }),
     /** `905, The Lantern`; empty for a bonus. */
     property: t.string,
+    /** The company that it bills. */
+    recipient: t.string,
     /** What it bills, including GST (A2.11-7), also after it was taken back. */
     total: Cents,
     /** What was taken back after it was sent, negative, and when; 0 and null before. */
@@ -68,7 +70,7 @@ export type InvoicePreview = t.TypeOf<typeof InvoicePreview>
 export interface InvoicePage {
   readonly rows: readonly Invoice[]
   readonly total: number
-  /** The email address for invoices. */
+  /** The email address of the company that all of the agent’s invoices bill; empty if they bill several. */
   readonly contactEmail: string
   /** Invoices due and not sent. */
   readonly unread: number

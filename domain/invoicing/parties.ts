@@ -23,8 +23,11 @@ export const StoredParties = stored(t.type({ supplier: Party, recipient: Party }
 })
 export type Parties = t.TypeOf<typeof StoredParties>
 
+/** A brand, as far as its company is named. */
+export type Payer = Pick<Tenant, 'name' | 'company' | 'streetAddress' | 'contactEmail'>
+
 /** The tenant's company, which receives agents' invoices and sends members theirs. */
-export const companyOf = (tenant: Tenant): Party => ({
+export const companyOf = (tenant: Payer): Party => ({
   name: tenant.company.legalName === '' ? tenant.name : tenant.company.legalName,
   abn: tenant.company.abn,
   address: tenant.streetAddress,

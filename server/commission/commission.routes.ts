@@ -17,7 +17,7 @@ export const commissionRoutes = (kernel: Kernel): void => {
   } = kernel
   const periodOf = async (accountId: number, request: FastifyRequest) => {
     const { label, timeZone } = await kernel.tenantOf(request)
-    return { accountId, tenant: label, now: clock(), timeZone }
+    return { accountId, payer: label, now: clock(), timeZone }
   }
   ownedRoute(kernel, contract.byMonth, async ({ caller, request }) => {
     const list = await monthsOf(sql, await periodOf(caller.accountId, request))

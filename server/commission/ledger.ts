@@ -14,7 +14,7 @@ import { type Day, dayOf, daysAfter, firstOfMonth, monthKey, startOfDay } from '
 import { type Cents, centsOf, hasPrice } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
 import { invoiceLines, invoices } from '../invoicing/invoicing.tables'
-import { listings } from '../listing/listing.tables'
+import { agencies, listings, officeOf } from '../listing/listing.tables'
 import { stages, units } from '../listing/unit.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { commissionEntries } from './commission.tables'
@@ -22,8 +22,9 @@ import { commissionEntries } from './commission.tables'
 export type Entry = typeof commissionEntries.$inferSelect
 type NewEntry = typeof commissionEntries.$inferInsert
 
-/** The site that emails name and link to; the origin is null if it was not recorded. */
-interface Site {
+/** The brand that pays, and the site that emails name and link to; the origin is null if it was not recorded. */
+interface Payable {
+  readonly payer: string
   readonly tenant: string
   readonly origin: string | null
 }
@@ -31,9 +32,9 @@ interface Site {
 /** Invoicing's part in adding entries, in the same transaction. */
 export interface Billing {
   /** Bills a new entry on a separate invoice. */
-  bill(sql: Sql, entry: Entry, site: Site, at: Date): Promise<void>
+  bill(sql: Sql, entry: Entry, sale: Payable, at: Date): Promise<void>
   /** Takes a billed entry back: voids its invoice, or credits it if it was sent. */
-  credit(sql: Sql, of: { readonly billed: Entry; readonly clawback: Entry }, site: Site, at: Date): Promise<void>
+  credit(sql: Sql, of: { readonly billed: Entry; readonly clawback: Entry }, sale: Payable, at: Date): Promise<void>
   /** Whether the entry's invoice has not been sent. */
   isUnsent(sql: Sql, entryId: number): Promise<boolean>
 }
@@ -44,15 +45,19 @@ export interface Ledger {
 }
 
 /** A reservation as the ledger sees it. */
-export interface Sale extends Site {
+export interface Sale extends Payable {
   readonly id: number
   /** The agent who introduced the buyer; null if none did, or the account was deleted. */
   readonly accountId: number | null
+  /** The payer’s. */
   readonly timeZone: string
   readonly unit: string
   readonly commissionCents: Cents | null
   readonly commissionTerms: CommissionTerms
 }
+
+/** The brand that pays what a sale earns: as it was stored with the figure, otherwise the one whose office looks after the listing’s agency (decision 0144). */
+const payerOf = sql<string>`coalesce(${reservations.commissionPayer}, ${officeOf})`
 
 /** Days until a bonus is due. */
 const BONUS_DUE_IN = 14
@@ -119,12 +124,12 @@ const laterOf = (one: Day, other: Day): Day => (one > other ? one : other)
  * `at`: when a sale of that month became unconditional.
  */
 export const reviewBonus = async (db: Sql, { billing }: Ledger, sale: Sale, soldAt: Date, at: Date): Promise<void> => {
-  const { accountId, tenant, timeZone } = sale
+  const { accountId, payer, timeZone } = sale
   if (accountId === null) return
   const month = dayOf(soldAt, timeZone)
   const bonuses = await bonusesOf(db, accountId, month)
-  const standing = bonuses.find((each) => !each.isTakenBack && each.tenant === tenant)
-  const sales = await salesInMonth(db, { accountId, tenant, day: month, timeZone })
+  const standing = bonuses.find((each) => !each.isTakenBack && each.payer === payer)
+  const sales = await salesInMonth(db, { accountId, payer, day: month, timeZone })
   if (sales >= BONUS_TARGET && standing === undefined) {
     const entry = await append(db, {
       accountId,
@@ -150,7 +155,7 @@ export const reviewBonus = async (db: Sql, { billing }: Ledger, sale: Sale, sold
 const bonusesOf = async (db: Sql, accountId: number, month: Day) => {
   const taken = alias(commissionEntries, 'taken')
   const rows = await db
-    .select({ entry: commissionEntries, taken: taken.id, tenant: invoices.tenant })
+    .select({ entry: commissionEntries, taken: taken.id, payer: invoices.tenant })
     .from(commissionEntries)
     .innerJoin(invoiceLines, eq(invoiceLines.entryId, commissionEntries.id))
     .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
@@ -162,25 +167,27 @@ const bonusesOf = async (db: Sql, accountId: number, month: Day) => {
         sql`${commissionEntries.key} LIKE ${`bonus ${accountId} ${monthKey(month)} %`}`,
       ),
     )
-  return rows.map(({ entry, taken: by, tenant }) => ({ entry, tenant, isTakenBack: by !== null }))
+  return rows.map(({ entry, taken: by, payer }) => ({ entry, payer, isTakenBack: by !== null }))
 }
 
 interface SalesAsked {
   readonly accountId: number
-  readonly tenant: string
+  readonly payer: string
   readonly day: Day
   readonly timeZone: string
 }
 
-/** Contracts with a brand that an agent made unconditional in a day's month, without those that ended (A1-7). */
-export const salesInMonth = async (db: Sql, { accountId, tenant, day, timeZone }: SalesAsked): Promise<number> => {
+/** Contracts whose commission a brand pays that an agent made unconditional in a day's month, without those that ended (A1-7). */
+export const salesInMonth = async (db: Sql, { accountId, payer, day, timeZone }: SalesAsked): Promise<number> => {
   const [found] = await db
     .select({ sales: count() })
     .from(reservations)
+    .innerJoin(listings, eq(listings.id, reservations.listingId))
+    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
     .where(
       and(
         eq(reservations.introducerId, accountId),
-        eq(reservations.tenant, tenant),
+        eq(payerOf, payer),
         inArray(reservations.status, ['unconditional', 'settled']),
         gte(reservations.unconditionalAt, startOfDay(firstOfMonth(day), timeZone)),
         lt(reservations.unconditionalAt, startOfDay(firstOfMonth(day, 1), timeZone)),
@@ -200,6 +207,7 @@ export const findSale = async (db: Sql, { tenantByLabel }: Ledger, id: number): 
   const [found] = await db
     .select({
       accountId: reservations.introducerId,
+      payer: payerOf,
       tenant: reservations.tenant,
       origin: reservations.origin,
       commissionCents: reservations.commissionCents,
@@ -211,21 +219,23 @@ export const findSale = async (db: Sql, { tenantByLabel }: Ledger, id: number): 
     .from(reservations)
     .innerJoin(units, eq(units.id, reservations.unitId))
     .innerJoin(listings, eq(listings.id, reservations.listingId))
+    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
     .where(eq(reservations.id, id))
   if (found === undefined) return null
   return {
     id,
     accountId: found.accountId,
+    payer: found.payer,
     tenant: found.tenant,
     origin: found.origin,
-    timeZone: (await tenantByLabel(db, found.tenant)).timeZone,
+    timeZone: (await tenantByLabel(db, found.payer)).timeZone,
     unit: `${found.apt}, ${found.name}`,
     commissionCents: found.commissionCents,
     commissionTerms: found.commissionTerms ?? found.terms,
   }
 }
 
-/** Freezes a sale’s commission, unless the office must state it, and the listing’s terms on the reservation, once. */
+/** Freezes a sale’s commission with the brand that pays it, unless the office must state it, and the listing’s terms on the reservation, once. */
 export const freeze = async (db: Sql, id: number): Promise<void> => {
   const [found] = await db
     .select({
@@ -236,6 +246,8 @@ export const freeze = async (db: Sql, id: number): Promise<void> => {
         commissionRules: listings.commissionRules,
       },
       terms: listings.commissionTerms,
+      payer: payerOf,
+      stated: reservations.commissionCents,
       coAgentPay: reservations.coAgentPay,
       unit: units,
       stage: sql<string>`coalesce(${stages.name}, '')`,
@@ -244,21 +256,25 @@ export const freeze = async (db: Sql, id: number): Promise<void> => {
     })
     .from(reservations)
     .innerJoin(listings, eq(listings.id, reservations.listingId))
+    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
     .innerJoin(units, eq(units.id, reservations.unitId))
     .leftJoin(stages, eq(stages.id, units.stageId))
     .where(eq(reservations.id, id))
   if (found === undefined) return
   const { price, maxPrice } = askedPriceOf(found.asked, found.unit)
   const asked = hasPrice(price) && (!hasPrice(maxPrice) || maxPrice === price) ? centsOf(price) : null
-  const commission = commissionOfSale(
-    commissionFor(found.paid, { ...found.unit, stage: found.stage }, found.coAgentPay),
-    decidedPrice(found.decided) ?? asked,
-  )
+  const commissionCents =
+    found.stated ??
+    commissionOfSale(
+      commissionFor(found.paid, { ...found.unit, stage: found.stage }, found.coAgentPay),
+      decidedPrice(found.decided) ?? asked,
+    )
   await db
     .update(reservations)
     .set({
       commissionTerms: found.terms,
-      commissionCents: sql`coalesce(${reservations.commissionCents}, ${commission}::bigint)`,
+      commissionCents,
+      commissionPayer: commissionCents === null ? null : found.payer,
     })
     .where(and(eq(reservations.id, id), isNull(reservations.commissionTerms)))
 }

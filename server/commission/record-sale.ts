@@ -64,12 +64,16 @@ export const stateCommission = async (
       .from(reservations)
       .where(eq(reservations.id, id))
       .for('update')
-    if (found === undefined) return E.left(failure('not-found', `Reservation ${id} not found.`))
+    const unstated = await findSale(sql, ledger, id)
+    if (found === undefined || unstated === null) return E.left(failure('not-found', `Reservation ${id} not found.`))
     const problem = await whyNot(sql, { ...found, id, cents })
     if (problem !== null) return E.left(problem)
-    await sql.update(reservations).set({ commissionCents: cents }).where(eq(reservations.id, id))
-    const sale = await findSale(sql, ledger, id)
-    if (sale?.accountId !== null && sale?.accountId !== undefined) {
+    const sale = { ...unstated, commissionCents: cents }
+    await sql
+      .update(reservations)
+      .set({ commissionCents: cents, commissionPayer: sale.payer })
+      .where(eq(reservations.id, id))
+    if (sale.accountId !== null) {
       await lockAgent(sql, sale.accountId)
       if (found.status === 'unconditional' || found.status === 'settled')
         await earn(sql, ledger, sale, 'unconditional', at)

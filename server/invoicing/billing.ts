@@ -17,8 +17,9 @@ export interface Billed {
   readonly dueOn: string
 }
 
-/** The brand and the site of a sale. */
+/** The brand that is billed for a sale, and the site that emails name and link to. */
 interface About {
+  readonly payer: string
   readonly tenant: string
   readonly origin: string | null
 }
@@ -27,7 +28,7 @@ interface About {
 export const makeInvoice = async (
   db: Sql,
   entry: Billed,
-  { tenant }: Pick<About, 'tenant'>,
+  { payer }: Pick<About, 'payer'>,
   at: Date,
 ): Promise<number> => {
   const isBonus = entry.kind === 'bonus'
@@ -39,7 +40,7 @@ export const makeInvoice = async (
       type: isBonus ? 'bonus' : 'commission',
       name: isBonus ? 'Sales bonus' : `Commission, ${entry.rule}`,
       property: entry.unit,
-      tenant,
+      tenant: payer,
       dueOn: entry.dueOn,
       createdAt: at,
     })
@@ -51,9 +52,9 @@ export const makeInvoice = async (
 }
 
 /** Makes a separate invoice for a ledger entry, and emails its agent that it can be sent. */
-export const bill = async (db: Sql, entry: Billed, about: About, at: Date): Promise<void> => {
-  const subjectId = await makeInvoice(db, entry, about, at)
-  await post(db, invoiceNoticeKinds, [{ kind: 'invoice-due', subjectId, ...about, data: {} }], at)
+export const bill = async (db: Sql, entry: Billed, { tenant, origin, payer }: About, at: Date): Promise<void> => {
+  const subjectId = await makeInvoice(db, entry, { payer }, at)
+  await post(db, invoiceNoticeKinds, [{ kind: 'invoice-due', subjectId, tenant, origin, data: {} }], at)
 }
 
 const nextNumber = async (db: Sql, accountId: number): Promise<number> => {
@@ -72,7 +73,7 @@ const addLine = (db: Sql, invoiceId: number, entry: Billed, description: string,
 export const credit = async (
   db: Sql,
   { billed, clawback }: { readonly billed: Billed; readonly clawback: Billed },
-  about: About,
+  { tenant, origin }: About,
   at: Date,
 ): Promise<void> => {
   const [line] = await db
@@ -87,7 +88,12 @@ export const credit = async (
     .returning({ id: invoices.id })
   await addLine(db, line.invoiceId, clawback, `Credit: ${clawback.rule}`, at)
   if (voided.length > 0) return
-  await post(db, invoiceNoticeKinds, [{ kind: 'invoice-credited', subjectId: line.invoiceId, ...about, data: {} }], at)
+  await post(
+    db,
+    invoiceNoticeKinds,
+    [{ kind: 'invoice-credited', subjectId: line.invoiceId, tenant, origin, data: {} }],
+    at,
+  )
 }
 
 export const isUnsent = async (db: Sql, entryId: number): Promise<boolean> => {

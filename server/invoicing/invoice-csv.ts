@@ -7,8 +7,7 @@ import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { documentOf } from './credits'
 import { invoiceLines, invoices } from './invoicing.tables'
-import { invoicesOf } from './list-invoices'
-import { companyOf } from '../../domain/invoicing/parties'
+import { invoicesOf, recipientOf } from './list-invoices'
 
 /**
  * Columns of Xero's template for sales invoices, in its order, a row for each line (decision 0041). Xero finds columns by these
@@ -71,7 +70,7 @@ export const invoicesCsv = async (db: Sql, accountId: number, tenantByLabel: Ten
     const brand = brands.get(invoice.tenant)
     const timeZone = brand?.timeZone ?? 'Australia/Adelaide'
     const { number, at, dueOn } = documentOf({ invoice, line }, timeZone)
-    const { name = '', email = '' } = invoice.parties?.recipient ?? (brand === undefined ? {} : companyOf(brand))
+    const { name, email } = recipientOf(invoice, brand ?? null)
     return {
       '*ContactName': name,
       EmailAddress: email,

@@ -7,7 +7,7 @@ import { totalOf } from './documents/invoice.document'
 import { findInvoice, findSentInvoice, invoiceNotFound, type TenantByLabel } from './find-invoice'
 import { invoicesCsv } from './invoice-csv'
 import type { InvoiceKeys } from './invoice-files'
-import { countDue, invoicesOf, listInvoices } from './list-invoices'
+import { contactEmailFor, countDue, invoicesOf, listInvoices } from './list-invoices'
 import { markSent } from './mark-sent'
 
 /** Maximum page size; larger ones are reduced to this. */
@@ -30,10 +30,11 @@ export const invoicingRoutes = (kernel: Kernel, { keys, tenantByLabel }: Depende
   ownedRoute(kernel, contract.dueNumbers, async ({ caller }) => E.right(await countDue(db.sql, caller.accountId)))
   for (const list of Object.keys(LISTS) as InvoiceList[])
     ownedRoute(kernel, LISTS[list], async ({ params: { page, pageSize }, caller: { accountId }, request }) => {
-      const [{ rows, total }, unread, { contactEmail }] = await Promise.all([
+      const site = await kernel.tenantOf(request)
+      const [{ rows, total }, unread, contactEmail] = await Promise.all([
         listInvoices(db.sql, accountId, { list, page, size: Math.min(pageSize, MOST) }),
         countDue(db.sql, accountId),
-        kernel.tenantOf(request),
+        contactEmailFor(db.sql, accountId, site),
       ])
       return E.right({ contactEmail, page: { rows, total }, unread })
     })

@@ -15,7 +15,7 @@ export const invoiceNumbers = pgTable('invoice_numbers', {
   last: integer('last').notNull(),
 })
 
-/** Agents' invoices to the tenant. They outlive the account, so `account_id` is no reference. */
+/** Agents' invoices to brands. They outlive the account, so `account_id` is no reference. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -28,6 +28,7 @@ export const invoices = pgTable(
     status: text('status', { enum: INVOICE_STATUSES }).notNull().default('due'),
     name: text('name').notNull(),
     property: text('property').notNull(),
+    /** The brand that is billed. */
     tenant: text('tenant').notNull(),
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     createdAt: at('created_at').notNull(),

@@ -6,22 +6,24 @@ import { formatExactly } from '../../domain/shared/money'
 import { pathTo } from '../../domain/shared/paths'
 import type { Sql } from '../db/database'
 import { commissionEntries } from '../commission/commission.tables'
+import { tenants } from '../content/content.tables'
 import { accounts } from '../identity/identity.tables'
 import { emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { isCreditOfInvoice } from './credits'
 import { invoiceLines, invoices } from './invoicing.tables'
-import { billedCents } from './list-invoices'
+import { billedCents, recipientOf } from './list-invoices'
 
 /** Null after the account was deleted. */
 const findWithAgent = async (sql: Sql, subjectId: string) => {
   const [found] = await sql
     .select({
       ...{ invoice: invoices, totalCents: billedCents, credit: invoiceLines, why: commissionEntries.rule },
-      ...{ email: accounts.email, firstName: accounts.firstName },
+      ...{ email: accounts.email, firstName: accounts.firstName, payer: tenants.details },
     })
     .from(invoices)
     .innerJoin(accounts, eq(accounts.id, invoices.accountId))
+    .leftJoin(tenants, eq(tenants.label, invoices.tenant))
     .leftJoin(invoiceLines, isCreditOfInvoice)
     .leftJoin(commissionEntries, eq(commissionEntries.id, invoiceLines.entryId))
     .where(eq(invoices.id, Number(subjectId)))
@@ -30,9 +32,10 @@ const findWithAgent = async (sql: Sql, subjectId: string) => {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findWithAgent>>>
 
-const factsOf = ({ invoice, totalCents: total }: Found) =>
+const factsOf = ({ invoice, totalCents: total, payer }: Found) =>
   [
     ['Invoice', String(invoice.number)],
+    ['To', recipientOf(invoice, payer).name],
     ['For', [invoice.name, invoice.property].filter((part) => part !== '').join(', ')],
     ['Amount', formatExactly(total)],
   ] as const

@@ -78,6 +78,12 @@ export const reservations = pgTable(
     commissionCents: bigint('commission_cents', { mode: 'number' }).$type<Cents>(),
     /** The listing's terms when the contract became unconditional. */
     commissionTerms: jsonOf(CommissionTerms)('commission_terms'),
+    /** The label of the brand that pays the commission, stored with its figure (decision 0144); null before. */
+    commissionPayer: text('commission_payer'),
+    /** When the office stated the commission; null for one by rule. */
+    commissionStatedAt: at('commission_stated_at'),
+    /** Who did; null by a command. It outlives the account, so it is no reference. */
+    commissionStatedBy: integer('commission_stated_by'),
   },
   (table) => [
     check('reservations_order_type', sql`${table.offerType} IN ('Select Now', 'Make Offer')`),

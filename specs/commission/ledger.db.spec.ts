@@ -8,6 +8,7 @@ import { salesInMonth } from '../../server/commission/ledger'
 import { tenantByLabel } from '../../server/content/tenants'
 import type { Database } from '../../server/db/database'
 import { invoiceLines, invoices } from '../../server/invoicing/invoicing.tables'
+import { contactEmailFor, listInvoices } from '../../server/invoicing/list-invoices'
 import { markSent } from '../../server/invoicing/mark-sent'
 import { outbox } from '../../server/mail/mail.tables'
 import { accounts } from '../../server/identity/identity.tables'
@@ -21,7 +22,7 @@ import { DAY } from '../../domain/shared/dates'
 import { reservations } from '../../server/reservation/reservation.tables'
 import type { ReservationSetup } from '../reservation/reservation-setup'
 import { makeAccount } from '../shared/support/fixtures'
-import { contractsOf, invoicesOfAgent, ledgerLines } from './sale-setup'
+import { contractsOf, invoicesOfAgent, ledgerLines, moveToOffice } from './sale-setup'
 import { withReservations } from '../reservation/with-reservations'
 
 let db: Database
@@ -220,6 +221,73 @@ describe('a contract that becomes unconditional', () => {
   })
 })
 
+describe('a sale on the site of one brand of what another brand’s agency sells [D51-16]', () => {
+  const payers = async (agentId: number) =>
+    (
+      await db.sql
+        .select({ tenant: invoices.tenant })
+        .from(invoices)
+        .where(eq(invoices.accountId, agentId))
+        .orderBy(asc(invoices.id))
+    ).map(({ tenant }) => tenant)
+  const HALVES = [
+    { event: 'unconditional' as const, share: 50, dueInDays: 7 },
+    { event: 'settled' as const, share: 50, dueInDays: 7 },
+  ]
+
+  test('is billed to the brand whose office looks after the agency, also after the agency has moved', async () => {
+    const { agentId, ids } = await contracts(1, { office: 'wren', listing: { commissionTerms: HALVES } })
+    await act('unconditional', ...ids)
+    await moveToOffice(db, ids[0] ?? 0, 'saltline')
+    await act('settle', ...ids)
+    expect(await payers(agentId)).toEqual(['wren', 'wren'])
+  })
+
+  test('is billed to the brand whose office stated its commission', async () => {
+    const { agentId, ids } = await contracts(1, {
+      ...{ office: 'wren', listing: { commission: 12_000, maxCommission: 18_000 } },
+    })
+    await act('unconditional', ...ids)
+    await moveToOffice(db, ids[0] ?? 0, 'saltline')
+    expect(await office('commission', String(ids[0]), '15000')).toMatch(/ is \$15,000\.$/)
+    await moveToOffice(db, ids[0] ?? 0, 'wren')
+    await act('settle', ...ids)
+    expect(await payers(agentId)).toEqual(['saltline'])
+  })
+
+  test('names its brand’s company in the email to the agent, which leads to the site that was used', async () => {
+    const { agentId, ids } = await contracts(1, { office: 'wren' })
+    await act('unconditional', ...ids)
+    const [id = 0] = await invoiceIds(agentId)
+    const emails = await storedEmails(db, rendererOf({ ...invoiceNoticeKinds, ...otherKinds }))
+    const due = emails.find(({ key }) => key === `invoice-due-${id}`)
+    expect(due?.text).toContain('To: Wren & Co Residential Pty Ltd')
+    expect(due?.text).toContain('https://unifi.example/#/account/invoice')
+  })
+
+  test('is emailed to its brand, and the page of invoices names each company', async () => {
+    const { agentId, ids } = await contracts(1, { office: 'wren' })
+    await act('unconditional', ...ids)
+    const site = await tenantByLabel(db.sql, 'unifi')
+    expect(await contactEmailFor(db.sql, agentId, site)).toBe('homes@wren.example')
+    const ofUnifi = await contracts(1, { agentId })
+    await act('unconditional', ...ofUnifi.ids)
+    expect(await contactEmailFor(db.sql, agentId, site)).toBe('')
+    const { rows } = await listInvoices(db.sql, agentId, { list: 'due', page: 1, size: 10 })
+    expect(rows.map(({ recipient }) => recipient)).toEqual([
+      'Unifi Property Platform Pty Ltd',
+      'Wren & Co Residential Pty Ltd',
+    ])
+    const [first = 0] = await invoiceIds(agentId)
+    await send(agentId, first)
+    const [email] = await db.sql
+      .select({ tenant: outbox.tenant })
+      .from(outbox)
+      .where(eq(outbox.key, `invoice-sent-${first}`))
+    expect(email).toEqual({ tenant: 'wren' })
+  })
+})
+
 describe('a contract that ends after it was unconditional', () => {
   test('takes the commission back and voids an invoice that was not sent', async () => {
     const { agentId, ids } = await contracts(1)
@@ -279,24 +347,21 @@ describe('the sales bonus', () => {
   })
 
   test('[D51-15] counts the sales of each brand, which pays for its own', async () => {
-    const { agentId, ids } = await contracts(6)
-    await db.sql
-      .update(reservations)
-      .set({ tenant: 'wren' })
-      .where(eq(reservations.id, ids[4] ?? 0))
-    await act('unconditional', ...ids.slice(0, 5))
+    const { agentId, ids } = await contracts(5)
+    const ofWren = await contracts(1, { agentId, office: 'wren' })
+    await act('unconditional', ...ids.slice(0, 4), ...ofWren.ids)
     expect(await bonusLines(agentId)).toEqual([])
-    const sold = (tenant: string) =>
-      salesInMonth(db.sql, { accountId: agentId, tenant, day: '2026-11-20', timeZone: 'Australia/Adelaide' })
+    const sold = (payer: string) =>
+      salesInMonth(db.sql, { accountId: agentId, payer, day: '2026-11-20', timeZone: 'Australia/Adelaide' })
     expect([await sold('unifi'), await sold('wren')]).toEqual([4, 1])
-    await act('unconditional', ...ids.slice(5))
+    await act('unconditional', ...ids.slice(4))
     expect(await bonusLines(agentId)).toEqual([bonus])
     const [billed] = await db.sql
       .select({ tenant: invoices.tenant })
       .from(invoices)
       .where(and(eq(invoices.accountId, agentId), eq(invoices.type, 'bonus')))
     expect(billed).toEqual({ tenant: 'unifi' })
-    await act('cancel', ids[4] ?? 0)
+    await act('cancel', ...ofWren.ids)
     expect(await bonusLines(agentId)).toEqual([bonus])
   })
 

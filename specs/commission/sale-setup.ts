@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { commissionEntries } from '../../server/commission/commission.tables'
 import type { Database } from '../../server/db/database'
 import { invoiceLines, invoices } from '../../server/invoicing/invoicing.tables'
@@ -6,12 +6,24 @@ import { reservations } from '../../server/reservation/reservation.tables'
 import { makeAccount, makeListing, type ListingFixture } from '../shared/support/fixtures'
 import { FORM } from '../reservation/samples'
 
+interface Contracts {
+  readonly listing?: ListingFixture['listing']
+  readonly agentId?: number
+  /** The brand whose office looks after the listing’s agency; `unifi` unless given. */
+  readonly office?: string
+}
+
+/** Puts the agency of a reservation’s listing under the office of a brand. */
+export const moveToOffice = (db: Database, reservationId: number, office: string): Promise<unknown> =>
+  db.sql.execute(sql`UPDATE agencies SET tenant = ${office} FROM listings l, reservations r
+    WHERE agencies.id = l.agency_id AND l.id = r.listing_id AND r.id = ${reservationId}`)
+
 /** An agent with contracts on the units of one listing, `001` to `00n`. Returns the reservations' ids. */
 export const contractsOf = async (
   db: Database,
   now: Date,
   count: number,
-  { listing = {}, agentId }: { listing?: ListingFixture['listing']; agentId?: number } = {},
+  { listing = {}, agentId, office }: Contracts = {},
 ): Promise<{ readonly agentId: number; readonly ids: readonly number[] }> => {
   const introducerId =
     agentId ??
@@ -54,7 +66,9 @@ export const contractsOf = async (
       })),
     )
     .returning({ id: reservations.id })
-  return { agentId: introducerId, ids: rows.map(({ id }) => id) }
+  const ids = rows.map(({ id }) => id)
+  if (office !== undefined) await moveToOffice(db, ids[0] ?? 0, office)
+  return { agentId: introducerId, ids }
 }
 
 /** The ledger of an agent: `commission 001, The Lantern: 18000.00, 100% when unconditional, due 2026-12-04`. */

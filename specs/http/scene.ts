@@ -174,7 +174,7 @@ export const scene = async (stage: Stage): Promise<Scene> => {
       })
       .returning()
     if (entry === undefined) throw new Error('the entry was not written')
-    await bill(db.sql, entry, { tenant: 'unifi', origin: null }, now)
+    await bill(db.sql, entry, { payer: 'unifi', tenant: 'unifi', origin: null }, now)
     const [made] = await db.sql.select({ id: invoices.id }).from(invoices).where(eq(invoices.accountId, accountId))
     return made?.id ?? 0
   }

@@ -58,6 +58,7 @@ describe('due invoices', () => {
       paidAt: null,
       doneFlag: 'no',
       includesGst: false,
+      recipient: 'Unifi Property Platform Pty Ltd',
       ...NOT_TAKEN_BACK,
     }
     expect(invoicePagePojo).toEqual({

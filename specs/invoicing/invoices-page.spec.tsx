@@ -73,7 +73,7 @@ const opened = async (
     given(COMMISSION_MODE, { isHidden: false, toggle: () => undefined }),
     given(TOASTS, new Toasts()),
   ])
-  await screen.findByText(contactEmail)
+  await screen.findByText(contactEmail === '' ? /each one names/u : contactEmail)
 }
 const rows = () => [...document.querySelectorAll('li[aria-label^="Invoice"]')]
 /** The lines of text of each row, without its buttons. */
@@ -98,6 +98,17 @@ test('the page has the due and the past invoices in tabs, the due ones first [A2
   expect(rows().map((row) => row.getAttribute('aria-label'))).toEqual(['Invoice 1234'])
   fireEvent.click(screen.getByText('Past invoices'))
   await waitFor(() => expect(rows().map((row) => row.getAttribute('aria-label'))).toEqual(['Invoice 8']))
+})
+
+test('[D51-16] invoices to several companies name theirs', async () => {
+  await opened([COMMISSION, { ...PLAIN, recipient: 'Wren & Co Residential Pty Ltd' }], [], '')
+  expect(screen.getByText(/^Direct all invoices to/u).textContent).toBe(
+    'Direct all invoices to the company that each one names',
+  )
+  expect(screen.getAllByText(/^To /u).map(({ textContent }) => textContent)).toEqual([
+    'To Unifi Property Platform Pty Ltd',
+    'To Wren & Co Residential Pty Ltd',
+  ])
 })
 
 test.each(['bills@unifi.example', 'office@saltline.example'])('invoices go to %s [A2.11-2]', async (email) => {

@@ -6,6 +6,7 @@ export const INVOICE: Invoice = {
   invoiceName: 'Commission, 100% when unconditional',
   kind: 'commission',
   property: '905, The Lantern',
+  recipient: 'Unifi Property Platform Pty Ltd',
   total: 1_800_000,
   credited: 0,
   creditedAt: null,

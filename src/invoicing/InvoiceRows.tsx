@@ -42,7 +42,13 @@ const Rows = observer(({ invoices }: Listed) => {
       {rows.length > 0 && (
         <ul className={styles.rows} aria-label={LABELS[invoices.list]}>
           {rows.map((invoice) => (
-            <Row key={invoice.id} invoice={invoice} list={invoices.list} onSent={invoices.noteSent} />
+            <Row
+              key={invoice.id}
+              invoice={invoice}
+              list={invoices.list}
+              namesRecipient={invoices.contactEmail === ''}
+              onSent={invoices.noteSent}
+            />
           ))}
         </ul>
       )}
@@ -64,11 +70,14 @@ const LABELS = { due: 'Due invoices', past: 'Past invoices', receipts: 'Receipts
 interface RowProps {
   readonly invoice: Invoice
   readonly list: InvoiceList
+  /** The head of the page doesn’t. */
+  readonly namesRecipient: boolean
   readonly onSent: (id: number, unread: number) => void
 }
 
-const Row = observer(({ invoice, list, onSent }: RowProps) => {
-  const { id, invoiceId, invoiceName, kind, property, total, credited, creditedAt, voidedAt, isSent } = invoice
+const Row = observer(({ invoice, list, namesRecipient, onSent }: RowProps) => {
+  const { id, invoiceId, invoiceName, kind, property, recipient, total, credited, creditedAt, voidedAt, isSent } =
+    invoice
   const [words, at] = invoiceTime(invoice, list)
   const mode = useInjection(COMMISSION_MODE)
   const { timeZone } = useInjection(SITE).tenant
@@ -79,6 +88,7 @@ const Row = observer(({ invoice, list, onSent }: RowProps) => {
       <div className={styles.words}>
         {invoiceName !== null && <p className={styles.name}>{invoiceName}</p>}
         {kind !== 'bonus' && <p className={styles.property}>{property}</p>}
+        {namesRecipient && <p className={styles.property}>{`To ${recipient}`}</p>}
         {creditedAt !== null && (
           <p className={styles.credited}>
             {`Credited ${formatDateIn(creditedAt, timeZone)}${mode.isHidden ? '' : ` ${formatCents(credited)}`}`}

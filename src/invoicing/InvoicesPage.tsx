@@ -40,7 +40,11 @@ export const InvoicesPage = observer(() => {
       </header>
       <p className={styles.contact}>
         Direct all invoices to{' '}
-        {invoices.contactEmail !== '' && <a href={`mailto:${invoices.contactEmail}`}>{invoices.contactEmail}</a>}
+        {invoices.contactEmail === '' ? (
+          invoices.unread !== null && <span>the company that each one names</span>
+        ) : (
+          <a href={`mailto:${invoices.contactEmail}`}>{invoices.contactEmail}</a>
+        )}
       </p>
       <div className={styles.tabs}>
         <TabList id="invoices" label="Invoices" tabs={TABS} selected={invoices.list} onSelect={invoices.open} />

@@ -47,7 +47,7 @@ export const hasToSend = async (world: UnifiWorld, person: string, count: number
   )
   const { id } = await accountOf(world, person)
   const entries = await db.sql.select().from(commissionEntries).where(eq(commissionEntries.accountId, id))
-  for (const entry of entries) await bill(db.sql, entry, { tenant: 'unifi', origin: null }, clock.now())
+  for (const entry of entries) await bill(db.sql, entry, { payer: 'unifi', tenant: 'unifi', origin: null }, clock.now())
 }
 
 /** Contracts that became unconditional now, and a month before. */

@@ -11,6 +11,8 @@ export interface MadeInvoice {
   readonly kind?: 'commission' | 'bonus'
   readonly amountCents?: number
   readonly rule?: string
+  /** The brand that is billed; `unifi` unless given. */
+  readonly payer?: string
 }
 
 let made = 0
@@ -23,7 +25,13 @@ export const makeInvoices = async (
 ): Promise<number[]> => {
   for (const [place, row] of rows.entries()) {
     made += 1
-    const { unit, kind = 'commission', amountCents = 1_800_000, rule = '100% when unconditional' } = row
+    const {
+      unit,
+      kind = 'commission',
+      amountCents = 1_800_000,
+      rule = '100% when unconditional',
+      payer = 'unifi',
+    } = row
     const at = after(now, (place - rows.length) * MINUTE)
     const [entry] = await db.sql
       .insert(commissionEntries)
@@ -39,7 +47,7 @@ export const makeInvoices = async (
       })
       .returning()
     if (entry === undefined) throw new Error('the entry was not written')
-    await bill(db.sql, entry, { tenant: 'unifi', origin: null }, at)
+    await bill(db.sql, entry, { payer, tenant: 'unifi', origin: null }, at)
   }
   return invoiceIdsOf(db, accountId)
 }
@@ -61,7 +69,12 @@ export const takeInvoiceBack = async (db: Database, id: number, at: Date): Promi
     })
     .returning()
   if (clawback === undefined) throw new Error('the clawback was not written')
-  await credit(db.sql, { billed: found.entry, clawback }, { tenant: 'unifi', origin: 'https://unifi.example' }, at)
+  await credit(
+    db.sql,
+    { billed: found.entry, clawback },
+    { payer: 'unifi', tenant: 'unifi', origin: 'https://unifi.example' },
+    at,
+  )
 }
 
 /** Oldest first. */

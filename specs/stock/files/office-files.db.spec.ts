@@ -67,7 +67,7 @@ beforeAll(async () => {
     })
     .returning()
   if (entry === undefined) throw new Error('the entry was not written')
-  await bill(db.sql, entry, { tenant: 'unifi', origin: null }, at('12'))
+  await bill(db.sql, entry, { payer: 'unifi', tenant: 'unifi', origin: null }, at('12'))
   const [id = 0] = await invoiceIdsOf(db, alan.id)
   const site = { accountId: alan.id, origin: 'https://unifi.example' }
   await markSent({ db, tenantByLabel }, { id, ...site, at: at('13') })
@@ -82,7 +82,7 @@ beforeAll(async () => {
     })
     .returning()
   if (clawback === undefined) throw new Error('the clawback was not written')
-  await credit(db.sql, { billed: entry, clawback }, { tenant: 'unifi', origin: null }, april)
+  await credit(db.sql, { billed: entry, clawback }, { payer: 'unifi', tenant: 'unifi', origin: null }, april)
 })
 afterAll(() => stage.close(), 30_000)
 
