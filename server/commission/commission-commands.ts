@@ -23,7 +23,7 @@ export const commissionCommands = (ledger: Ledger) => ({
       throw new WrongUse('commission takes the number of one reservation and an amount.')
     const cents = typedCents(amount)
     if (cents === null) throw new WrongUse(`The amount is in dollars, such as 18500 or 18,500.50, not "${amount}".`)
-    const stated = await stateCommission(db, ledger, { id: Number(number), cents, at: clock() })
+    const stated = await stateCommission(db, ledger, { id: Number(number), cents, accountId: null, at: clock() })
     if (E.isLeft(stated)) return refused(stated.left)
     const text = `The commission of reservation ${number} is ${formatCents(stated.right)}.`
     return done(text, { id: Number(number), commissionCents: stated.right })

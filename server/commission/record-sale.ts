@@ -41,6 +41,8 @@ export const recordSale =
 interface Stated {
   readonly id: number
   readonly cents: Cents
+  /** Of the person; null by a command. */
+  readonly accountId: number | null
   readonly at: Date
   /** In the same transaction. */
   readonly also?: (sql: Sql) => Promise<void>
@@ -50,7 +52,7 @@ interface Stated {
 export const stateCommission = async (
   db: Database,
   ledger: Ledger,
-  { id, cents, at, also = () => Promise.resolve() }: Stated,
+  { id, cents, accountId, at, also = () => Promise.resolve() }: Stated,
 ): Promise<E.Either<Failure, Cents>> =>
   db.transaction(async (sql) => {
     const [found] = await sql
@@ -71,7 +73,10 @@ export const stateCommission = async (
     const sale = { ...unstated, commissionCents: cents }
     await sql
       .update(reservations)
-      .set({ commissionCents: cents, commissionPayer: sale.payer })
+      .set({
+        ...{ commissionCents: cents, commissionPayer: sale.payer },
+        ...{ commissionStatedAt: at, commissionStatedBy: accountId },
+      })
       .where(eq(reservations.id, id))
     if (sale.accountId !== null) {
       await lockAgent(sql, sale.accountId)

@@ -1,4 +1,4 @@
-import { formatWeekday, timeZoneOf } from '../../shared/time-zones'
+import { formatDateAt, formatWeekday, timeZoneOf } from '../../shared/time-zones'
 import { type Day, dayOf, daysBetween, monthName } from '../../shared/calendar'
 import { DAY } from '../../shared/dates'
 import { leftToRefund } from '../../reservation/fee-refund'
@@ -82,6 +82,18 @@ export const feeText = (fee: Fee): string =>
 
 const refundedOf = (fee: Fee): string =>
   fee.givenBackCents === 0 ? '' : leftOfFee(fee) === 0 ? 'all refunded' : 'partly refunded'
+
+/** ` by Olga Office`; empty for a command. */
+export const byOf = (name: string): string => (name === '' ? '' : ` by ${name}`)
+
+/** `$18,500, stated on 20/11/2026 by Olga Office`; `$18,000, by the project’s rule`. */
+export const commissionText = (
+  { cents, statedAt, statedBy }: NonNullable<SaleDetail['terms']['commission']>,
+  state: string,
+): string =>
+  `${formatCents(cents)}, ${
+    statedAt === null ? 'by the project’s rule' : `stated on ${formatDateAt(statedAt, state)}${byOf(statedBy)}`
+  }`
 
 /** `Asked when it was claimed`, as its price is called. */
 export const askedLabel = ({ sale, isMoved }: Pick<SaleDetail, 'sale' | 'isMoved'>): string =>

@@ -4,6 +4,7 @@ import { correctableOf } from '../../../domain/reservation/people/purchaser-corr
 import { RESERVED } from '../../../domain/reservation/reservation.lifecycle'
 import { actsFor, type SaleDetail } from '../../../domain/stock/sales/sale'
 import { notesFor } from '../../../domain/stock/sales/papers/sale-papers'
+import { byOf } from '../../../domain/stock/sales/sale-text'
 import { offerTermsRows } from '../../../domain/reservation/offer-review'
 import { askedPriceOf } from '../../../domain/reservation/asked-price'
 import { cardFeeOf } from '../../../domain/reservation/fee'
@@ -28,7 +29,7 @@ import { saleTerms } from './terms/sale-terms'
 import { stepEntries, withNotes } from './papers/step-entries'
 import { otherOffers, type OwnSale } from './find-sales'
 
-/** All about one sale that its seller may see. Cards and the introducer’s commission aren’t among it. */
+/** All about one sale that its seller may see, and for the office what it pays its introducer. Cards aren’t among it. */
 export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<SaleDetail> => {
   const found = await findReservationWithForm(db, sale.id)
   if (found === null) throw new Error('a sale has no reservation')
@@ -39,6 +40,7 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
   const fee = await feeOf(db, found)
   const moves = await movesOf(db, sale.id)
   const counters = await countersOf(db, sale.id)
+  const terms = await saleTerms(db, found, role, fee)
   const standing = (await standingsOf(db, [sale.id])).get(sale.id)
   return {
     sale,
@@ -75,15 +77,21 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
         ...(await refundsOf(db, 'reservation', sale.id)).map(
           ({ at, amountCents, reason }) => [at, `${formatCents(amountCents)} refunded: “${reason}”`] as const,
         ),
+        ...statement(terms.commission),
         ...(await correctionsOf(db, sale.id)).map(correctionEvent),
       ]),
       await stepEntries(db, sale.id),
     ),
     acts: actsFor(sale.status, role),
-    terms: await saleTerms(db, found, role, fee),
+    terms,
     notes: notesFor(sale.status, role),
   }
 }
+
+const statement = (commission: SaleDetail['terms']['commission']): readonly (readonly [Date | null, string])[] =>
+  commission === null || commission.statedAt === null
+    ? []
+    : [[commission.statedAt, `Commission of ${formatCents(commission.cents)} stated${byOf(commission.statedBy)}`]]
 
 const priceOrNone = ({ price }: { readonly price: Dollars | null }): Dollars | null => (hasPrice(price) ? price : null)
 

@@ -65,6 +65,7 @@ const detailOf = (of: Partial<SaleDetail>): SaleDetail => ({
     agreed: null,
     hold: null,
     payable: null,
+    commission: null,
     may: {
       counter: false,
       price: false,
@@ -216,7 +217,7 @@ test('arrows go from column to column, over empty ones, to cards and spines [D35
 
 test('an offer is answered by A, C and D [D35-33]', async () => {
   const terms = {
-    ...{ counter: null, agreed: null, hold: null, payable: null },
+    ...{ counter: null, agreed: null, hold: null, payable: null, commission: null },
     may: { counter: true, price: false, hold: false, move: false, introducer: false, refund: false, commission: false },
   } as const
   board({ sales: { offers: [saleOf({})] }, detail: detailOf({ terms }) }, 1001)

@@ -9,7 +9,7 @@ import { formatDeadline, timeZoneOf } from '../../../domain/shared/time-zones'
 import { nextStep } from '../../../domain/stock/sales/papers/next-step'
 import { STEP_OF_ACT } from '../../../domain/stock/sales/papers/sale-papers'
 import { ACT_TEXTS, consequenceOf, type SaleDetail } from '../../../domain/stock/sales/sale'
-import { askedLabel, feeText } from '../../../domain/stock/sales/sale-text'
+import { askedLabel, commissionText, feeText } from '../../../domain/stock/sales/sale-text'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
@@ -245,6 +245,7 @@ const Facts = ({ detail }: { detail: SaleDetail }) => {
     ['Fee', fee === null ? null : feeText(fee)],
     ['Already refunded', fee === null || fee.givenBackCents === 0 ? null : formatCents(fee.givenBackCents)],
     ['Refund', fee === null || fee.refundCents === 0 ? null : formatCents(fee.refundCents)],
+    ['Commission', terms.commission === null ? null : commissionText(terms.commission, sale.state)],
     ['Introduced by', sale.introducer === '' ? null : sale.introducer],
     ['Co-agent', sale.coAgency === undefined || sale.coAgency === '' ? null : sale.coAgency],
     [

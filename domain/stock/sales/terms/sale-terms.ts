@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../../../shared/iso-date'
-import { Dollars } from '../../../shared/money'
+import { Cents, Dollars } from '../../../shared/money'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
@@ -15,6 +15,11 @@ export const SaleTerms = t.type(
     hold: orNull(t.type({ days: t.number, asked: orNull(t.string) })),
     /** What the listing pays an introducer for the unit; null for a caller who doesn’t state the commission, and if nothing is known. */
     payable: orNull(t.type({ least: Dollars, most: Dollars })),
+    /**
+     * What the sale pays its introducer; null for a caller who doesn’t state it, and without one. `statedAt`: null by the project’s rule. `statedBy`:
+     * empty by a command.
+     */
+    commission: orNull(t.type({ cents: Cents, statedAt: orNull(IsoDate), statedBy: t.string })),
     /** What the caller may do now. */
     may: t.type({
       counter: t.boolean,

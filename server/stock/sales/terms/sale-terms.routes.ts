@@ -126,7 +126,7 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ..
       if (E.isLeft(sellers)) return sellers
       return changeSale(services, sellers.right, { id, role: 'office' }, (_own, line) =>
         stateCommission(db, {
-          ...{ id, cents, at: clock() },
+          ...{ id, cents, accountId: desk.accountId, at: clock() },
           // The agency reads the history, and the figure is the office’s and the introducer’s.
           also: (sql) => line(sql, { action: 'sale-commission', before: {}, after: {} }),
         }),

@@ -41,6 +41,7 @@ const detailOf = (of: Partial<SaleDetail['sale']>, notes: SaleDetail['notes']): 
     agreed: null,
     hold: null,
     payable: null,
+    commission: null,
     may: {
       counter: false,
       price: false,

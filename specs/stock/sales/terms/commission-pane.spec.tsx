@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, expect, test } from 'vitest'
 import { failure } from '../../../../domain/shared/failure'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
+import { commissionText } from '../../../../domain/stock/sales/sale-text'
 import type { SaleTermsPort } from '../../../../domain/stock/sales/terms/sale-terms.ports'
 import { commissionForm, STATE_COMMISSION } from '../../../../src/stock/sales/terms/commission.form'
 import { SaleTermsTools } from '../../../../src/stock/sales/terms/SaleTermsTools'
@@ -28,7 +29,7 @@ const DETAIL: SaleDetail = {
   },
   ...{ conditions: [], fee: null, others: [], queue: [], papers: [], events: [], acts: ['settle'], notes: [] },
   terms: {
-    ...{ counter: null, agreed: null, hold: null, payable: { least: 15_000, most: 20_000 } },
+    ...{ counter: null, agreed: null, hold: null, payable: { least: 15_000, most: 20_000 }, commission: null },
     may: { counter: false, price: false, hold: false, move: false, introducer: false, refund: false, commission: true },
   },
 }
@@ -73,4 +74,17 @@ test('that it was stated meanwhile is said beside the button [D38-20]', async ()
   fireEvent.click(within(pane).getByRole('button', { name: 'State a commission of $18,500' }))
   await within(pane).findByText(said)
   expect(changes()).toBe(0)
+})
+
+test('a commission is read with when and by whom it was stated, or as the rule’s [D51-17]', () => {
+  const statedAt = new Date('2026-11-20T06:30:00Z')
+  expect([
+    commissionText({ cents: 1_850_050, statedAt, statedBy: 'Olga Office' }, 'SA'),
+    commissionText({ cents: 1_850_000, statedAt, statedBy: '' }, 'SA'),
+    commissionText({ cents: 1_800_000, statedAt: null, statedBy: '' }, 'SA'),
+  ]).toEqual([
+    '$18,500.50, stated on 20/11/2026 by Olga Office',
+    '$18,500, stated on 20/11/2026',
+    '$18,000, by the project’s rule',
+  ])
 })

@@ -45,6 +45,7 @@ const detailOf = (of: Partial<SaleDetail> = {}): SaleDetail => ({
     agreed: null,
     hold: null,
     payable: null,
+    commission: null,
     may: { counter: true, price: false, hold: false, move: false, introducer: false, refund: false, commission: false },
   },
   ...of,
@@ -127,6 +128,7 @@ test('a second one says which it replaces, and a person without the right sees n
         agreed: null,
         hold: null,
         payable: null,
+        commission: null,
         may: {
           counter: true,
           price: false,
@@ -151,6 +153,7 @@ test('a second one says which it replaces, and a person without the right sees n
         agreed: null,
         hold: null,
         payable: null,
+        commission: null,
         may: {
           counter: false,
           price: false,
@@ -180,6 +183,7 @@ const COUNTERED = detailOf({
       hold: null,
     },
     payable: null,
+    commission: null,
     may: { counter: true, price: false, hold: false, move: false, introducer: false, refund: false, commission: false },
   },
 })

@@ -35,6 +35,7 @@ const DETAIL: SaleDetail = {
   terms: {
     ...{ counter: null, agreed: null, hold: { days: 7, asked: 'The bank answers on Monday.' } },
     payable: null,
+    commission: null,
     may: { counter: false, price: false, hold: true, move: false, introducer: false, refund: false, commission: false },
   },
 }

@@ -40,6 +40,7 @@ const DETAIL: SaleDetail = {
     agreed: null,
     hold: null,
     payable: null,
+    commission: null,
     may: { counter: false, price: false, hold: false, move: false, introducer: true, refund: false, commission: false },
   },
 }

@@ -45,6 +45,7 @@ const DETAIL: SaleDetail = {
     agreed: null,
     hold: null,
     payable: null,
+    commission: null,
     may: { counter: false, price: false, hold: false, move: true, introducer: false, refund: false, commission: false },
   },
 }

@@ -41,6 +41,7 @@ const DETAIL: SaleDetail = {
     agreed: null,
     hold: null,
     payable: null,
+    commission: null,
     may: { counter: false, price: true, hold: false, move: false, introducer: false, refund: false, commission: false },
   },
 }

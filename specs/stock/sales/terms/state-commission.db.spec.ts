@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import { commissionEntries } from '../../../../server/commission/commission.tables'
 import { listings } from '../../../../server/listing/listing.tables'
 import { withTerms } from './terms-stage'
@@ -49,6 +50,37 @@ test('a sale waits for its figure on the office’s Today, and is billed once it
   expect(await at.history()).toMatchObject([
     { action: 'sale-commission', subject: `Kestrel House, 101, reservation ${id}`, fields: [] },
   ])
+})
+
+test('it is read afterwards by those who may state it: how much, when and by whom [D51-17]', async () => {
+  const id = await sold()
+  await state('office', id, 1_850_050)
+  const read = (await at.sale(id, 'office')) as SaleDetail
+  expect(read.terms.commission).toEqual({
+    ...{ cents: 1_850_050, statedAt: expect.any(String) as Date, statedBy: 'Olga Buyer' },
+  })
+  expect(read.events.map(({ text }) => text)).toContain('Commission of $18,500.50 stated by Olga Buyer')
+  const unread = (await at.sale(id, 'manager')) as SaleDetail
+  expect(unread.terms.commission).toBeNull()
+  expect(unread.events.map(({ text }) => text).filter((text) => text.startsWith('Commission'))).toEqual([])
+})
+
+test('one by the rule of the project says so, and one by a command has no name [D51-17]', async () => {
+  await at.stage.db.sql
+    .update(listings)
+    .set({ commission: 18_000, maxCommission: null })
+    .where(eq(listings.id, at.house.id))
+  const byRule = await at.made({ status: 'held', buyer: 'Bea', isForClient: true, apt: '102' })
+  await at.office('sign', String(byRule))
+  await at.office('unconditional', String(byRule))
+  expect(await at.sale(byRule, 'office')).toMatchObject({
+    terms: { commission: { cents: 1_800_000, statedAt: null, statedBy: '' } },
+  })
+  const byCommand = await sold()
+  await at.office('commission', String(byCommand), '16000')
+  expect(await at.sale(byCommand, 'office')).toMatchObject({
+    terms: { commission: { cents: 1_600_000, statedAt: expect.any(String) as string, statedBy: '' } },
+  })
 })
 
 test('it is the office’s, once, within what the project pays, for an introduced sale [D38-18]', async () => {
