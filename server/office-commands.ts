@@ -8,6 +8,7 @@ import { brandSites } from './http/sites'
 import type { Database } from './db/database'
 import { billing } from './invoicing/billing'
 import { SESSION_COMMANDS } from './identity/session-commands'
+import { recordPaid } from './stock/office/invoices/agent-invoices'
 import { invoiceCommands } from './invoicing/invoice-commands'
 import { ledgerCommands } from './listing/ledger/ledger-commands'
 import { moveUnits as moveUnitsAlone } from './listing/units'
@@ -111,7 +112,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...STOCK_COMMANDS,
   ...CONSTRUCTION_COMMANDS,
   ...commission.commands,
-  ...invoiceCommands(tenantByLabel),
+  ...invoiceCommands(tenantByLabel, recordPaid),
   ...OFFICE_FILE_COMMANDS,
   ...SESSION_COMMANDS,
   ...INTRODUCER_COMMANDS,

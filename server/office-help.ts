@@ -105,7 +105,12 @@ export const HELP: HelpGroups = {
         'Writes what a brand’s office downloads under “Exports”; bills are agents’ invoices in the columns of Xero’s template.',
       example: 'office-file bills --brand unifi --from 2026-11-01 --until 2026-11-30 --out bills.csv',
     },
-    paid: { takes: 'INVOICE', about: 'An agent’s invoice was paid.', example: 'paid 12' },
+    paid: {
+      takes: 'INVOICE [--on DAY]',
+      about:
+        'Marks an agent’s invoice as paid, today unless a day is given, and emails the agent; one that was credited isn’t paid.',
+      example: 'paid 12 --on 2026-11-27',
+    },
   },
   'The desk': STOCK_HELP,
   Listings: {

@@ -188,6 +188,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
         formAgain: signing.formAgain,
         documents: { store, files, derive },
       },
+      invoices: invoicing.office,
       feeds: {
         ...{ siteOf, folder: settings.feedFolder },
         keep: listing.keepWithUnits(MOST_FEEDS),

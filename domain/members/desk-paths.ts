@@ -22,7 +22,7 @@ export const DESK = {
 
 export const OFFICE_TABS = [
   ...(['approvals', 'brand', 'texts', 'conveyancers', 'companies'] as const),
-  ...(['banners', 'advertisements', 'questions', 'posts', 'members', 'files', 'person-data'] as const),
+  ...(['banners', 'advertisements', 'questions', 'posts', 'members', 'invoices', 'files', 'person-data'] as const),
   ...(['feeds', 'connections'] as const),
 ] as const
 export type OfficeTab = (typeof OFFICE_TABS)[number]

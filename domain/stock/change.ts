@@ -73,6 +73,7 @@ export const ACTIONS = {
   'person-exported': 'Personal data saved as a file',
   'person-corrected': 'Personal data corrected',
   'person-deleted': 'Personal data deleted',
+  'invoice-paid': 'Invoice of an agent paid',
   'agency-added': 'Agency added',
   'agency-changed': 'Agency changed',
   'agent-added': 'Agent added',

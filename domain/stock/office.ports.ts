@@ -3,7 +3,9 @@ import type { TextVersion } from '../content/brand-texts'
 import type { BrandDetails } from '../content/stored-tenant'
 import type { Failure } from '../shared/failure'
 import type { PersonData, PersonDetails, PersonFile } from '../leads/person-data'
+import type { Day } from '../shared/calendar'
 import { token } from '../shared/token'
+import type { AgentInvoicePage, AgentInvoicesWanted } from './agent-invoice'
 import type { Banner, BrandAdvertisement, BrandPost, BrandQuestion } from './brand-content'
 import type { OfficeFile, OfficeFileWanted } from './export/office-file'
 import type { AddedFeed, OutgoingFeed } from './outgoing-feed'
@@ -52,6 +54,15 @@ interface PersonsPort {
   delete(person: OfPerson): Answer<Pick<PersonData, 'sales'>>
 }
 
+/** Agents’ invoices to a brand. */
+interface AgentInvoicesPort {
+  page(wanted: AgentInvoicesWanted): Answer<AgentInvoicePage>
+  /** Marks one as paid. Fails with `not-payable`, `second-factor-needed`, and `malformed` for the day. */
+  pay(payment: { readonly brand: string; readonly id: number; readonly day: Day }): Answer<void>
+  /** URL of the PDF of one that was sent, valid for a few minutes. */
+  fileAddress(invoice: { readonly brand: string; readonly id: number }): Answer<string>
+}
+
 /** Only for people of an office; other people’s calls fail as `forbidden`, and those about other brands as `not-found`. */
 export interface OfficePort {
   /** Those whose office the caller is in, the default brand first. */
@@ -78,6 +89,7 @@ export interface OfficePort {
   }): Answer<void>
   /** A file over a period. Fails with the day that is wrong, and with `second-factor-needed` and `too-many-rows`. */
   file(wanted: OfficeFileWanted): Answer<OfficeFile>
+  readonly invoices: AgentInvoicesPort
   readonly persons: PersonsPort
   /** Those that have not ended. */
   feeds(brand: string): Answer<readonly OutgoingFeed[]>

@@ -119,6 +119,7 @@ Feature: Accessibility
     And the screen "/desk/office/questions" is accessible to Olga
     And the screen "/desk/office/posts" is accessible to Olga
     And the screen "/desk/office/members" is accessible to Olga
+    And the screen "/desk/office/invoices" is accessible to Olga
     And the screen "/desk/office/files" is accessible to Olga
     And the screen "/desk/office/feeds" is accessible to Olga
     And the screen "/desk/office/connections" is accessible to Olga

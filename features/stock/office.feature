@@ -36,6 +36,7 @@ Feature: The office of a brand
     And the screen "/desk/office/advertisements" can be used by touch
     And the screen "/desk/office/questions" can be used by touch
     And the screen "/desk/office/posts" can be used by touch
+    And the screen "/desk/office/invoices" can be used by touch
     And the screen "/desk/office/members" can be used by touch
     And the screen "/desk/office/feeds" can be used by touch
     When Olga opens "/desk/invitation/used"

@@ -1,18 +1,19 @@
 import { formatDateIn } from '../../domain/shared/time-zones'
-import { and, desc, eq, inArray } from 'drizzle-orm'
-import { INVOICE_STATUSES, type InvoiceStatus, invoiceStatuses } from '../../domain/invoicing/invoice.lifecycle'
+import { desc, eq, inArray } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
+import { isDay } from '../../domain/shared/calendar'
+import { INVOICE_STATUSES, type InvoiceStatus } from '../../domain/invoicing/invoice.lifecycle'
 import type { Clock } from '../clock'
-import type { Tenant } from '../../domain/content/tenant'
 import type { Database, Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { inColumns } from '../office/columns'
-import { done, type Reply } from '../office/reply'
+import { done, refused, type Reply } from '../office/reply'
 import { wordsOf } from '../office/words'
 import { WrongUse } from '../office/wrong-use'
-import { post } from '../mail/outbox'
+import type { TenantByLabel } from './find-invoice'
 import { isCreditOfInvoice } from './credits'
 import { invoiceLines, invoices } from './invoicing.tables'
-import { invoiceNoticeKinds } from './notices'
+import { type PaidInvoice, payInvoice } from './pay-invoice'
 import { billedCents } from './list-invoices'
 import { formatExactly } from '../../domain/shared/money'
 
@@ -21,7 +22,10 @@ interface Services {
   readonly clock: Clock
 }
 
-export const invoiceCommands = (tenantByLabel: (sql: Sql, label: string) => Promise<Pick<Tenant, 'timeZone'>>) => ({
+/** Writes the history of an invoice that a person, or a command, marks as paid. */
+type RecordPaid = (accountId: number | null, at: Date) => (sql: Sql, paid: PaidInvoice) => Promise<void>
+
+export const invoiceCommands = (tenantByLabel: TenantByLabel, recordPaid: RecordPaid) => ({
   invoices: async ({ db }: Services, args: readonly string[]): Promise<Reply> => {
     const rows = await db.sql
       .select({
@@ -62,36 +66,19 @@ export const invoiceCommands = (tenantByLabel: (sql: Sql, label: string) => Prom
       })),
     )
   },
-  paid: async ({ db, clock }: Services, [id = '', ...more]: readonly string[]): Promise<Reply> => {
+  paid: async ({ db, clock }: Services, args: readonly string[]): Promise<Reply> => {
+    const { on, words } = wordsOf(args, { on: { type: 'string' } })
+    const [id = '', ...more] = words
     if (!/^\d{1,9}$/.test(id) || more.length > 0) throw new WrongUse('paid takes the id of one invoice.')
-    if (await markPaid(db, Number(id), clock())) return { failed: false, text: `Invoice ${id} is paid.` }
-    const [found] = await db.sql
-      .select({ status: invoices.status })
-      .from(invoices)
-      .where(eq(invoices.id, Number(id)))
-    return {
-      failed: true,
-      text:
-        found === undefined
-          ? `Invoice ${id} not found.`
-          : `Invoice ${id} is ${found.status}: only an invoice that was sent can be paid.`,
-    }
+    if (on !== undefined && !isDay(on)) throw new WrongUse('--on takes a day such as 2026-11-30.')
+    const now = clock()
+    const payment = { id: Number(id), brand: null, now, ...(on === undefined ? {} : { day: on }) }
+    const paid = await payInvoice({ db, tenantByLabel }, payment, recordPaid(null, now))
+    return E.isLeft(paid)
+      ? refused(paid.left)
+      : done(`Invoice ${id} is paid.`, { id: Number(id), paidOn: paid.right.day })
   },
 })
-
-/** Also emails its agent. False if it isn't waiting to be paid. */
-const markPaid = (db: Database, id: number, at: Date): Promise<boolean> =>
-  db.transaction(async (sql) => {
-    const [paid] = await sql
-      .update(invoices)
-      .set({ status: 'paid', paidAt: at })
-      .where(and(eq(invoices.id, id), inArray(invoices.status, [...invoiceStatuses.from('paid')])))
-      .returning({ tenant: invoices.tenant })
-    if (paid === undefined) return false
-    const about = { tenant: paid.tenant, origin: null, data: {} }
-    await post(sql, invoiceNoticeKinds, [{ kind: 'invoice-paid', subjectId: id, ...about }], at)
-    return true
-  })
 
 const wanted = (args: readonly string[]): readonly InvoiceStatus[] => {
   const { status, words } = wordsOf(args, { status: { type: 'string', default: 'sent' } })

@@ -11,6 +11,7 @@ import { invoiceDocumentRoutes } from './documents/invoice.routes'
 import { invoiceNoticeKinds } from './notices'
 import { invoiceKeysWith } from './invoice-files'
 import { remindOfInvoices } from './remind-of-invoices'
+import { type OfficePayment, payInvoice } from './pay-invoice'
 import { invoicingRoutes } from './invoicing.routes'
 
 interface Parts {
@@ -21,15 +22,22 @@ interface Parts {
   readonly tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>
 }
 
-/** Agents' invoices. */
-export const invoicingModule = ({ db, tokens, clock, render, tenantByLabel }: Parts) =>
-  ({
+/** Agents' invoices. `office`: what the office of a brand does with those that it is billed. */
+export const invoicingModule = ({ db, tokens, clock, render, tenantByLabel }: Parts) => {
+  const keys = invoiceKeysWith(tokens, clock)
+  return {
     billing,
+    office: {
+      keyOf: keys.keyOf,
+      pay: (...[payment, also]: OfficePayment) => payInvoice({ db, tenantByLabel }, payment, also),
+    },
     emails: { ...invoiceEmailKinds, ...invoiceNoticeKinds },
     jobs: [{ ...job('invoice-reminders', 30, () => remindOfInvoices({ db, clock })), every: 10 * MINUTE }],
     routes: (kernel) => {
-      const keys = invoiceKeysWith(tokens, clock)
       invoicingRoutes(kernel, { keys, tenantByLabel })
       invoiceDocumentRoutes({ kernel, keys, render, tenantByLabel })
     },
-  }) satisfies OfferingModule
+  } satisfies OfferingModule
+}
+
+export type InvoicesOfOffice = ReturnType<typeof invoicingModule>['office']

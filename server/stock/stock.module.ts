@@ -37,6 +37,8 @@ import { deskPackRoutes } from './pack/pack.routes'
 import { isPlaceBy, type Places } from './places'
 import { releaseDueStages } from './stages'
 import { runsJob } from './import/runs/end-runs'
+import type { InvoicesOfOffice } from '../invoicing/invoicing.module'
+import { agentInvoicesRoutes } from './office/invoices/agent-invoices.routes'
 import { runRoutes } from './import/runs/runs.routes'
 import { historyRoutes } from './history.routes'
 import { leadEmails } from './inbox/lead-emails'
@@ -51,6 +53,7 @@ interface Parts extends MediaServices {
   readonly places: Places
   readonly moveTogether: MoveTogether
   readonly sales: SaleServices
+  readonly invoices: InvoicesOfOffice
   readonly preview: PreviewListing
   readonly tenantByLabel: (label: string) => Promise<Tenant>
   readonly feeds: { readonly siteOf: SiteOf; readonly keep: KeepFeeds; readonly folder: string }
@@ -65,6 +68,7 @@ export const stockModule = ({
   tenantByLabel,
   feeds,
   sales,
+  invoices,
   ...media
 }: Parts) => {
   const figures = feedFigures()
@@ -81,6 +85,7 @@ export const stockModule = ({
       historyRoutes(kernel)
       officeRoutes(kernel, { isPlace: isPlaceBy(places), render: media.render })
       officeFilesRoutes(kernel, tenantByLabel)
+      agentInvoicesRoutes(kernel, invoices)
       personDataRoutes(kernel)
       outgoingFeedRoutes(kernel, feeds.siteOf)
       feedRoutes(kernel, { ...feeds, figures })

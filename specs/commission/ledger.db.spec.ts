@@ -80,7 +80,7 @@ describe('a contract that becomes unconditional', () => {
     await send(agentId, first)
     expect([await office('paid', String(first)), await office('paid', String(first))]).toEqual([
       `Invoice ${first} is paid.`,
-      `Invoice ${first} is paid: only an invoice that was sent can be paid.`,
+      'This invoice is paid already.',
     ])
     const [agent] = await db.sql.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, agentId))
     const emails = await storedEmails(db, rendererOf({ ...invoiceNoticeKinds, ...otherKinds }))

@@ -205,6 +205,13 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
     ...{ params: { brand: 'unifi', id: 1 }, body: { isGranted: true, reason: 'A' } },
   }),
   ...contentCalls('banners', { image: '', alt: '' }),
+  'GET /api/desk/brands/:brand/invoices/:list': members({
+    ...{ params: { brand: 'unifi', list: 'sent' }, query: { page: 1, words: '' } },
+  }),
+  'POST /api/desk/brands/:brand/invoices/:id/paid': members({
+    ...{ params: { brand: 'unifi', id: 1 }, body: { day: '2026-11-20' } },
+  }),
+  'GET /api/desk/brands/:brand/invoices/:id/file': members({ params: { brand: 'unifi', id: 1 } }),
   'GET /api/desk/brands/:brand/files/:kind/:format': members({
     params: { brand: 'unifi', kind: 'sales', format: 'csv' },
     query: { from: '2026-11-01', until: '2026-11-30' },

@@ -1,6 +1,8 @@
+import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import type { EntriesPort, OfficePort, OrderedEntriesPort } from '../../../domain/stock/office.ports'
 import { call, type HttpClient } from '../shared/http-client'
+import * as invoices from './agent-invoices.contract'
 import * as content from './brand-content.contract'
 import { officeFile } from './office-files.contract'
 import * as contract from './office.contract'
@@ -34,6 +36,15 @@ export const officeOverHttp = (http: HttpClient): OfficePort => ({
   members: ({ brand, ...query }) => call(http, uConnectMembers)({ params: { brand }, query }),
   setIntroducing: ({ brand, id, ...body }) => done(call(http, setIntroducing)({ params: { brand, id }, body })),
   file: ({ from, until, ...params }) => call(http, officeFile)({ params, query: { from, until } }),
+  invoices: {
+    page: ({ brand, list, ...query }) => call(http, invoices.agentInvoices)({ params: { brand, list }, query }),
+    pay: ({ day, ...params }) => done(call(http, invoices.payAgentInvoice)({ params, body: { day } })),
+    fileAddress: (params) =>
+      pipe(
+        call(http, invoices.agentInvoiceFile)({ params }),
+        TE.map((address) => `${http.settings.apiHost}${address}`),
+      ),
+  },
   persons: {
     find: ({ brand, email }) => call(http, persons.personData)({ params: { brand }, body: { email } }),
     file: ({ brand, email }) => call(http, persons.personFile)({ params: { brand }, body: { email } }),

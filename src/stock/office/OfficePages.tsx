@@ -21,6 +21,7 @@ import { PostsPage } from './content/PostsPage'
 import { QuestionsPage } from './content/QuestionsPage'
 import { FeedsPage } from './FeedsPage'
 import { FilesPage } from './FilesPage'
+import { InvoicesPage } from './invoices/InvoicesPage'
 import { PersonDataPage } from './persons/PersonDataPage'
 import { MembersPage } from './MembersPage'
 import { officeBindings } from './office.bindings'
@@ -38,6 +39,7 @@ const TABS: Readonly<Record<OfficeTab, string>> = {
   questions: 'Questions',
   posts: 'Posts',
   members: 'Members',
+  invoices: 'Invoices',
   files: 'Exports',
   'person-data': 'Personal data',
   feeds: 'Outgoing feeds',
@@ -112,6 +114,7 @@ const Pages = observer(() => {
       <Route path="questions" element={sheetOf('questions', <QuestionsPage key={brand.label} brand={brand} />)} />
       <Route path="posts" element={sheetOf('posts', <PostsPage key={brand.label} brand={brand} />)} />
       <Route path="members" element={sheetOf('members', <MembersPage key={brand.label} brand={brand} />)} />
+      <Route path="invoices" element={sheetOf('invoices', <InvoicesPage key={brand.label} brand={brand} />)} />
       <Route path="files" element={sheetOf('files', <FilesPage brand={brand} />)} />
       <Route path="person-data" element={sheetOf('person-data', <PersonDataPage key={brand.label} brand={brand} />)} />
       <Route path="feeds" element={sheetOf('feeds', <FeedsPage key={brand.label} brand={brand} />)} />

@@ -10,6 +10,7 @@ import { loadingFlow } from '../../shared/loaded.presenter'
 import { taskFlow } from '../../shared/task.presenter'
 import { bindConnections } from './connections/connections.bindings'
 import { bindPersons } from './persons/persons.bindings'
+import { bindInvoices } from './invoices/invoices.bindings'
 import { bindContents } from './content/content.bindings'
 import { EDIT_BRAND, editBrand, EDIT_CONVEYANCER, editConveyancer, EDIT_GROUP, editGroup } from './brand-form'
 import { sendMark } from './send-mark'
@@ -66,6 +67,7 @@ export const officeBindings = bindings((bind) => {
   bindContents(bind)
   bindConnections(bind)
   bindPersons(bind)
+  bindInvoices(bind)
   bind(EDIT_BRAND, (office) => editBrand(office), OFFICE)
   bind(EDIT_GROUP, (office) => editGroup(office), OFFICE)
   bind(EDIT_CONVEYANCER, (office) => editConveyancer(office), OFFICE)

@@ -9,13 +9,15 @@ interface Props {
   readonly title: string
   readonly description: string
   readonly confirm: string
+  /** The first day that can be chosen; any before today without one. */
+  readonly first?: Day
   readonly today: Day
   readonly onClose: () => void
   readonly onConfirm: (day: Day) => void
 }
 
-/** Asks on which day the contract got there; today unless it is changed. */
-export const DayDialog = ({ title, description, confirm, today, onClose, onConfirm }: Props) => {
+/** Asks on which day something happened; today unless it is changed. */
+export const DayDialog = ({ title, description, confirm, first, today, onClose, onConfirm }: Props) => {
   const [day, setDay] = useState<Day>(today)
   return (
     <TypedDialog
@@ -36,7 +38,13 @@ export const DayDialog = ({ title, description, confirm, today, onClose, onConfi
       }
     >
       <Field label="Day" id="day">
-        <TextInput type="date" value={day} max={today} onChange={setDay} />
+        <TextInput
+          type="date"
+          value={day}
+          max={today}
+          {...(first === undefined ? {} : { min: first })}
+          onChange={setDay}
+        />
       </Field>
     </TypedDialog>
   )

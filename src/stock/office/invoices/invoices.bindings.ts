@@ -1,0 +1,28 @@
+import { DOWNLOADS } from '../../../../domain/shared/downloads'
+import { OFFICE } from '../../../../domain/stock/office.ports'
+import type { Bind } from '../../../shared/bindings'
+import { downloadFlow } from '../../../shared/download.flow'
+import { loadingFlow } from '../../../shared/loaded.presenter'
+import { taskFlow } from '../../../shared/task.presenter'
+import { TOASTS } from '../../../shared/ui/messages/toasts.presenter'
+import { AGENT_INVOICE_FILE, AGENT_INVOICES, PAY_AGENT_INVOICE } from './invoices.flows'
+
+export const bindInvoices = (bind: Bind): void => {
+  bind(AGENT_INVOICES, ({ invoices }) => loadingFlow('agent invoices', invoices.page), OFFICE)
+  bind(PAY_AGENT_INVOICE, ({ invoices }) => taskFlow('pay agent invoice', invoices.pay), OFFICE)
+  bind(
+    AGENT_INVOICE_FILE,
+    ({ invoices }, downloads, toasts) =>
+      downloadFlow(
+        'agent invoice file',
+        {
+          address: ({ brand, invoice: { id } }) => invoices.fileAddress({ brand, id }),
+          name: ({ invoice: { agent, number } }) => `Invoice ${number} of ${agent}.pdf`,
+        },
+        { downloads, toasts },
+      ),
+    OFFICE,
+    DOWNLOADS,
+    TOASTS,
+  )
+}
