@@ -38,6 +38,8 @@ export const CardListing = t.type(
     landPrice: amount,
     buildPrice: amount,
     incentives: t.string,
+    /** The agencies that sell the unit, of a reservation that the agent made in co-agency; otherwise empty. */
+    coAgency: t.string,
     companyName: t.string,
     companyColour: t.string,
     companyLogoUrl: t.string,

@@ -64,6 +64,8 @@ export const PrivateLink = t.type(
     propertyId: t.number,
     /** The listing's name. */
     property: t.string,
+    /** The agencies that sell the listing, while the agent is its co-agent and the link is open; otherwise empty. */
+    coAgency: t.string,
     /** The agent's own name for it. */
     label: t.string,
     /** The recipient's, or empty. */

@@ -1,7 +1,7 @@
 Feature: Co-agency
   A member of Elite sells beside the selling agency, on projects that have a rule for co-agency.
 
-  @browser @D45-10 @D45-14
+  @browser @D45-10 @D45-14 @D51-40
   Scenario: A member's link, form and emails name both agencies, until the plan ends
     Given the date is 20/11/2026
     And a building with these units:
@@ -25,6 +25,10 @@ Feature: Co-agency
     Then the page is headed "Reserved"
     And Alan gets the email "Reserved for your client: Apartment 101, {listing name}, 41 Bayview Street, Glenelg SA 5045", which says:
       | Co-agency: Spec Agency and Parade Introductions |
+    When Alan opens "/account/links"
+    Then Alan sees "Sold in co-agency by Spec Agency and Parade Introductions"
+    When Alan opens "/account/reserve"
+    Then Alan sees "Spec Agency and Parade Introductions"
     When Alan opens the membership page
     And Alan presses "Change card or plan, or cancel"
     And Alan cancels the subscription at the payment provider

@@ -7,12 +7,13 @@ import { hasPrice, nearestDollar } from '../../domain/shared/money'
 import type { Caller } from '../http/caller'
 import { agencies, agents, listings, priceReveals, shownPrice } from '../listing/listing.tables'
 import { isFreeFor, units, ruledUnitsFor } from '../listing/unit.tables'
-import { coAgentPay } from '../../domain/commission/co-agency'
+import { coAgentPay, inCoAgency } from '../../domain/commission/co-agency'
 import { type CoAgentPay, listingCommission } from '../../domain/commission/commission-rules'
 import { NO_COMMISSION } from '../../domain/commission/commission-terms'
 import { askedPriceOf, decidedPrice } from '../../domain/reservation/asked-price'
 import { reservations } from '../reservation/reservation.tables'
-import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
+import { reservationsVisibleTo, type Viewer } from '../reservation/reservations-visible-to'
+import { accounts } from '../identity/identity.tables'
 import { favourites } from './favourites.tables'
 
 /** Available units in a card. */
@@ -49,6 +50,7 @@ export const cardColumns = (caller: Caller, { accountId } = caller) => ({
   companyColour: agencies.colour,
   companyLogoUrl: agencies.logoUrl,
   agentImageUrl: agents.imageUrl,
+  ownCompany: sql<string>`coalesce((SELECT ${accounts.companyName} FROM ${accounts} WHERE ${accounts.id} = ${accountId}), '')`,
   availableUnits: sql<number>`(SELECT count(*)::int FROM ${units} WHERE ${isFreeHere(caller)})`,
   units: sql<FreeUnit[]>`coalesce((SELECT json_agg(free) FROM (
     SELECT ${units.id} AS "unitId", ${units.apt} AS apt, ${units.beds} AS beds, ${units.revisedPrice} AS "revisedPrice"
@@ -81,6 +83,8 @@ export interface CardRow {
   readonly companyColour: string
   readonly companyLogoUrl: string
   readonly agentImageUrl: string
+  /** The caller’s. */
+  readonly ownCompany: string
   readonly availableUnits: number
   readonly units: readonly FreeUnit[]
   /** Null for a listing whose commission has no rules. */
@@ -104,6 +108,7 @@ export const listingCard = (
   return {
     listing: {
       ...identityOf(row),
+      coAgency: '',
       saleStatus: isAgent ? relationTo(own?.status) : saleStatus,
       ...(published ? offeredIn(row, mayIntroduce, coAgentPay(coAgent, row.listing)) : NOTHING_OFFERED),
     },
@@ -130,14 +135,16 @@ const dateIn = (text: string | null): Date | null => (text === null ? null : new
 type Unit = typeof units.$inferSelect
 type Reservation = typeof reservations.$inferSelect
 
+interface OwnUnit extends CardRow {
+  readonly unit: Unit
+  readonly reservation: Reservation
+}
+
 /** An own reservation or purchase as a card, with the prices of its unit; the listing may be taken down. */
-export const reservationCard = (
-  row: CardRow & { readonly unit: Unit; readonly reservation: Reservation },
-  { role }: Caller,
-): PropertyCard => {
+export const reservationCard = (row: OwnUnit, caller: Viewer): PropertyCard => {
   const { unit, reservation } = row
   return {
-    listing: ownUnitIn(row, role === 'agent'),
+    listing: ownUnitIn(row, caller),
     units: [],
     isFavourite: row.isFavourite,
     reservationId: reservation.id,
@@ -150,10 +157,8 @@ export const reservationCard = (
 }
 
 /** Returns the listing with the unit's prices and the frozen commission. */
-export const ownUnitIn = (
-  row: CardRow & { readonly unit: Unit; readonly reservation: Reservation },
-  isAgent: boolean,
-): PropertyCard['listing'] => {
+export const ownUnitIn = (row: OwnUnit, caller: Viewer): PropertyCard['listing'] => {
+  const isAgent = caller.role === 'agent'
   const { unit, reservation } = row
   const offered = offeredIn(row, isAgent, reservation.coAgentPay)
   const frozen = reservation.commissionCents
@@ -161,6 +166,7 @@ export const ownUnitIn = (
   const decided = decidedPrice(reservation)
   return {
     ...identityOf(row),
+    coAgency: coAgencyOf(row, caller),
     saleStatus: relationTo(reservation.status),
     ...offered,
     beds: unit.beds,
@@ -175,6 +181,13 @@ export const ownUnitIn = (
     ...(isAgent && frozen !== null ? { commission: nearestDollar(frozen), maxCommission: null } : {}),
   }
 }
+
+/** Empty without a company to name, as in emails. */
+const coAgencyOf = (
+  { reservation: { coAgentPay: pay, introducerId }, companyName, ownCompany }: OwnUnit,
+  { accountId }: Viewer,
+): string =>
+  pay !== null && introducerId === accountId && ownCompany.trim() !== '' ? inCoAgency(companyName, ownCompany) : ''
 
 const relationTo = (status: ReservationStatus | undefined): SaleStatus =>
   status === undefined ? 'for-sale' : PURCHASED.includes(status) ? 'sold' : 'reserved'
@@ -196,7 +209,7 @@ const identityOf = ({ listing, companyName, companyColour, companyLogoUrl, agent
   }
 }
 
-type Offered = Omit<PropertyCard['listing'], keyof ReturnType<typeof identityOf> | 'saleStatus'>
+type Offered = Omit<PropertyCard['listing'], keyof ReturnType<typeof identityOf> | 'coAgency' | 'saleStatus'>
 
 const NOTHING_OFFERED: Offered = {
   images: [],

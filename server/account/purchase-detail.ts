@@ -59,7 +59,7 @@ export const findPurchase = async (db: Sql, { caller, id, signFile, standingOf }
     reservationId: id,
     unitId: unit.id,
     apt: unit.apt,
-    listing: ownUnitIn(found, caller.role === 'agent'),
+    listing: ownUnitIn(found, caller),
     documents: await documentsOf(db, id, (document) => signFile(id, document), caller),
     purchasers: form.purchasers.map(
       ({ firstName, surname, address, suburb, state, postcode, country, mobile, email }) => ({

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
+import { type CoAgent, coAgentPay, inCoAgency } from '../../domain/commission/co-agency'
 import { type Day, dayOf, daysAfter, startOfDay } from '../../domain/shared/calendar'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
@@ -18,7 +19,7 @@ import {
 import type { Database, Sql } from '../db/database'
 import type { Secrets } from '../http/secrets'
 import type { Tokens } from '../http/tokens'
-import { isPublic, listings } from '../listing/listing.tables'
+import { agencies, isPublic, listings } from '../listing/listing.tables'
 import { accounts } from '../identity/identity.tables'
 import { post } from '../mail/outbox'
 import type { SharingEmails } from './emails'
@@ -48,6 +49,7 @@ export interface LinkServices {
 /** The caller, the time and the site. */
 export interface Asking {
   readonly accountId: number
+  readonly coAgent: CoAgent | null
   readonly at: Date
   readonly tenant: string
   readonly timeZone: string
@@ -58,14 +60,21 @@ type Wanted = ReturnType<typeof linksOf> | undefined
 
 const selected = (sql: Sql) =>
   sql
-    .select({ link: privateLinks, property: listings.name })
+    .select({
+      link: privateLinks,
+      listing: { name: listings.name, agencyId: listings.agencyId, commissionRules: listings.commissionRules },
+      agency: agencies.name,
+      company: accounts.companyName,
+    })
     .from(privateLinks)
+    .innerJoin(accounts, eq(accounts.id, privateLinks.accountId))
     .innerJoin(listings, eq(listings.id, privateLinks.listingId))
+    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
 
 /** A page of the agent's links, newest first. */
 export const listLinks = async (
   { db: { sql }, derive }: Pick<LinkServices, 'db' | 'derive'>,
-  { accountId, at }: Pick<Asking, 'accountId' | 'at'>,
+  { accountId, coAgent, at }: Pick<Asking, 'accountId' | 'coAgent' | 'at'>,
   { propertyId, page, size }: { readonly propertyId: number | null; readonly page: number; readonly size: number },
 ): Promise<{ rows: PrivateLink[]; total: number }> => {
   const wanted: Wanted = and(
@@ -85,25 +94,25 @@ export const listLinks = async (
     rows.map(({ link }) => link.id),
   )
   return {
-    rows: rows.map(({ link, property }) => ({ ...asLink(link, property, derive, at), ...visits(link.id) })),
+    rows: rows.map((row) => ({ ...asLink(row, { derive, coAgent, at }), ...visits(row.link.id) })),
     total,
   }
 }
 
 const asLink = (
-  link: typeof privateLinks.$inferSelect,
-  property: string,
-  derive: Tokens['derive'],
-  now: Date,
+  { link, listing, agency, company }: Awaited<ReturnType<typeof selected>>[number],
+  { derive, coAgent, at }: Pick<LinkServices, 'derive'> & Pick<Asking, 'coAgent' | 'at'>,
 ): Omit<PrivateLink, 'visits' | 'lastVisit'> => ({
   id: link.id,
   propertyId: link.listingId,
-  property,
+  property: listing.name,
+  coAgency:
+    linkStatusOf(link, at) === 'open' && coAgentPay(coAgent, listing) !== null ? inCoAgency(agency, company) : '',
   label: link.label,
   email: link.recipientEmail,
   isPublic: link.isPublic,
   sessionId: sessionIdOf(derive, link.id),
-  status: linkStatusOf(link, now),
+  status: linkStatusOf(link, at),
   endDate: link.endsOn,
   createTime: link.createdAt,
 })
@@ -111,11 +120,11 @@ const asLink = (
 const found = async (
   { sql, derive }: { readonly sql: Sql; readonly derive: Tokens['derive'] },
   id: number,
-  { accountId, at }: Asking,
+  { accountId, coAgent, at }: Asking,
 ): Promise<E.Either<Failure, PrivateLink>> => {
   const [row] = await selected(sql).where(and(eq(privateLinks.id, id), linksOf(accountId)))
   if (row === undefined) return E.left(notFound)
-  return E.right({ ...asLink(row.link, row.property, derive, at), ...(await visitsOf(sql, [id]))(id) })
+  return E.right({ ...asLink(row, { derive, coAgent, at }), ...(await visitsOf(sql, [id]))(id) })
 }
 
 const ends = (day: Day, timeZone: string) => ({ endsOn: day, endsAt: startOfDay(daysAfter(day, 1), timeZone) })

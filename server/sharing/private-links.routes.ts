@@ -17,17 +17,17 @@ type Services = LinkServices & { readonly secrets: Pick<Secrets, 'digest' | 'sea
 /** These routes only read and change the token owner's links. */
 export const privateLinksRoutes = (kernel: Kernel, services: Services): void => {
   const { clock } = kernel
-  const asking = async ({ accountId }: Caller, request: FastifyRequest): Promise<Asking> => {
+  const asking = async ({ accountId, coAgent }: Caller, request: FastifyRequest): Promise<Asking> => {
     const { label, timeZone } = await kernel.tenantOf(request)
-    return { accountId, at: clock(), tenant: label, timeZone, origin: kernel.originOf(request) }
+    return { accountId, coAgent, at: clock(), tenant: label, timeZone, origin: kernel.originOf(request) }
   }
 
   ownedRoute(
     kernel,
     contract.privateLinks,
-    async ({ params: { propertyId, page, pageSize }, caller: { accountId } }) => {
+    async ({ params: { propertyId, page, pageSize }, caller: { accountId, coAgent } }) => {
       const wanted = { propertyId: propertyId === 0 ? null : propertyId, page, size: Math.min(pageSize, MOST) }
-      return E.right(await listLinks(services, { accountId, at: clock() }, wanted))
+      return E.right(await listLinks(services, { accountId, coAgent, at: clock() }, wanted))
     },
   )
   ownedRoute(

@@ -38,6 +38,7 @@ test("a card's listing has the documents' keys [A3-9]", () => {
     landPrice: 200_000,
     buildPrice: 300_000,
     incentives: '',
+    coAgency: '',
     companyName: 'Bay Agency',
     companyColour: '#123456',
     companyLogoUrl: '/logo.svg',

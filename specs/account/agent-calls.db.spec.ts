@@ -83,7 +83,14 @@ const cardOf = (sellFlag: number, { id, name } = listing) => ({
   },
   ...{ price: 600_000, maxPrice: null, rental: null, maxRental: null, rentalYield: null, commission: 18_000 },
   ...{ maxCommision: 20_000, bedsNumber: 2, proertyType: 'Apartments', estimatedCompletion: '' },
-  ...{ estimatedCommenceMent: '', landPrice: null, buildPrice: null, incentives: '', companyName: 'Spec Agency' },
+  ...{
+    estimatedCommenceMent: '',
+    landPrice: null,
+    buildPrice: null,
+    incentives: '',
+    coAgency: '',
+    companyName: 'Spec Agency',
+  },
   ...{ companyColour: '#1f3d36', companyLogoUrl: '/drawings/agency/1.svg' },
   ...{ agentImageUrl1: '/drawings/portrait/1.svg', availableRooms: 2, sellFlag },
 })

@@ -50,7 +50,14 @@ const cardOf = ({ id, name }: MadeListing, sellFlag: 0 | 1) => ({
     estimatedCompletion: '',
     estimatedCommenceMent: '',
   },
-  ...{ landPrice: null, buildPrice: null, incentives: '', companyName: 'Spec Agency', companyColour: '#1f3d36' },
+  ...{
+    landPrice: null,
+    buildPrice: null,
+    incentives: '',
+    coAgency: '',
+    companyName: 'Spec Agency',
+    companyColour: '#1f3d36',
+  },
   ...{ companyLogoUrl: '/drawings/agency/1.svg', agentImageUrl1: '/drawings/portrait/1.svg' },
   ...{ availableRooms: 2, sellFlag },
 })

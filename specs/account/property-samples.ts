@@ -26,6 +26,7 @@ export const CARD: PropertyCard = {
     landPrice: null,
     buildPrice: null,
     incentives: '',
+    coAgency: '',
     companyName: 'Bay Agency',
     companyColour: '#123456',
     companyLogoUrl: '/logo.svg',

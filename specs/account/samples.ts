@@ -49,6 +49,7 @@ export const CARD: PropertyCard = {
     landPrice: 200_000,
     buildPrice: 300_000,
     incentives: '',
+    coAgency: '',
     companyName: 'Bay Agency',
     companyColour: '#123456',
     companyLogoUrl: '/logo.svg',

@@ -17,6 +17,7 @@ const LINK: PrivateLink = {
   id: 7,
   propertyId: 12,
   property: 'The Lantern',
+  coAgency: '',
   label: 'Chen family',
   email: 'chen@example.com',
   isPublic: false,

@@ -42,7 +42,7 @@ test('a link is made, renamed, moved to another last day and closed', async () =
     ...{ propertyId: listing.id, label: 'Chen family', email: '', passWord: 'wattle 77' },
   })
   const link = {
-    ...{ id: A_NUMBER, propertyId: listing.id, property: listing.name, label: 'Chen family', email: '' },
+    ...{ id: A_NUMBER, propertyId: listing.id, property: listing.name, coAgency: '', label: 'Chen family', email: '' },
     ...{ isPublic: false, sessionId: A_SECRET, status: 'open', endDate: '2027-02-18', createTime: A_TIME },
     ...{ visits: [], lastVisit: null },
   }

@@ -216,7 +216,7 @@ test('the agent sees which tabs were opened, and when, but not by whom', async (
   const { list, totalRecord } = data as { list: Key[]; totalRecord: number }
   expect([totalRecord, list.map(({ label }) => label)]).toEqual([4, ['Ended', 'Closed', 'Public', 'Chen']])
   expect(list.find(({ label }) => label === 'Chen')).toEqual({
-    ...{ id: links.chen.id, propertyId: listing.id, property: listing.name, label: 'Chen', email: '' },
+    ...{ id: links.chen.id, propertyId: listing.id, property: listing.name, coAgency: '', label: 'Chen', email: '' },
     ...{ isPublic: false, sessionId: links.chen.sessionId, status: 'open', endDate: '2027-02-18' },
     createTime: expect.stringMatching(/^2026-11-20T06:30:00\.\d{3}Z$/) as string,
     visits: [

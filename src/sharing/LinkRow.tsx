@@ -20,7 +20,7 @@ interface Props {
 }
 
 export const LinkRow = ({ link, onTask, onFilter }: Props) => {
-  const { property, propertyId, email, label, status, isPublic } = link
+  const { property, propertyId, coAgency, email, label, status, isPublic } = link
   const name = linkName(link)
   return (
     <li ref={useFocusOnChange(status)} className={styles.row} tabIndex={-1} aria-label={name}>
@@ -38,6 +38,7 @@ export const LinkRow = ({ link, onTask, onFilter }: Props) => {
             </Button>
           )}
         </p>
+        {coAgency !== '' && <p className={styles.note}>{`Sold in co-agency by ${coAgency}`}</p>}
         <p className={styles.note}>
           {[label === '' ? '' : email, isPublic ? 'Public: opens without a passphrase' : 'With passphrase']
             .filter((part) => part !== '')

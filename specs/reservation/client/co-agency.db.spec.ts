@@ -2,12 +2,16 @@ import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { expect, test } from 'vitest'
 import { STANDARD_TERMS } from '../../../domain/reservation/reservation-terms-codec'
+import { findPurchase } from '../../../server/account/purchase-detail'
+import { listReserved } from '../../../server/account/reserved-properties'
 import type { Database } from '../../../server/db/database'
 import { listings } from '../../../server/listing/listing.tables'
 import { accounts } from '../../../server/identity/identity.tables'
 import { uConnectRegistrations } from '../../../server/membership/membership.tables'
 import { makeOffer } from '../../../server/reservation/make-offer'
 import { reservations } from '../../../server/reservation/reservation.tables'
+import { listLinks } from '../../../server/sharing/agent-links'
+import { privateLinks } from '../../../server/sharing/sharing.tables'
 import { ELITE, memberOn, PRO } from '../../membership/member-on-plan'
 import { formOf, type ServicesSetup, unitFor } from '../services-setup'
 import { withServices } from '../with-services'
@@ -97,4 +101,59 @@ test('[D45-9] emails to client, introducer and selling agents name both agencies
   const other = await building()
   await reserves(pro, other)
   expect((await emailsTo(db, other.agentEmail)).at(-1)?.text).not.toContain('Co-agency')
+})
+
+test('[D51-40] co-agents read both agencies beside their links, and on the card and the page of a sale', async () => {
+  const both = 'Spec Agency and Parade Introductions'
+  const now = setup.clock()
+  const shown = async (planId: number) => {
+    const { id: accountId, email } = await memberOn(db, now, planId)
+    const unit = await building()
+    await reserves({ id: accountId }, unit)
+    const link = {
+      accountId,
+      listingId: unit.listingId,
+      recipientEmail: '',
+      isPublic: true,
+      endsOn: '2030-01-01',
+      createdAt: now,
+    }
+    await db.sql.insert(privateLinks).values([
+      { ...link, label: 'Open', endsAt: new Date('2030-01-01') },
+      { ...link, label: 'Closed', endsAt: new Date('2030-01-01'), closedAt: now },
+    ])
+    const caller = {
+      ...{ accountId, email, emailConfirmed: true, sessionId: '', role: 'agent' as const, mayIntroduce: true },
+      ...{ audiences: [], coAgent: planId === ELITE ? { agencyId: null } : null },
+    }
+    const { rows } = await listLinks(
+      { db, derive: () => '' },
+      { accountId, coAgent: caller.coAgent, at: now },
+      { propertyId: null, page: 1, size: 10 },
+    )
+    const { list } = await listReserved(db.sql, caller, { page: 1, size: 10 }, () => '')
+    const id = list[0]?.reservationId ?? 0
+    const sale = { caller, id, signFile: () => '', standingOf: () => Promise.resolve(new Map()) }
+    return {
+      links: rows.map(({ label, coAgency }) => [label, coAgency]),
+      cards: list.map(({ listing: { coAgency } }) => coAgency),
+      page: (await findPurchase(db.sql, sale))?.listing.coAgency,
+    }
+  }
+  expect([await shown(ELITE), await shown(PRO)]).toEqual([
+    {
+      links: [
+        ['Closed', ''],
+        ['Open', both],
+      ],
+      ...{ cards: [both], page: both },
+    },
+    {
+      links: [
+        ['Closed', ''],
+        ['Open', ''],
+      ],
+      ...{ cards: [''], page: '' },
+    },
+  ])
 })

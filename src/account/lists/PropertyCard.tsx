@@ -122,6 +122,7 @@ const Figures = observer(({ listing }: { listing: Card['listing'] }) => {
   return (
     <Schedule
       rows={[
+        ['Co-agency', listing.coAgency],
         ['Commencement', listing.estimatedCommencement],
         ['Completion', listing.estimatedCompletion],
         ['Land price', money(landPrice)],

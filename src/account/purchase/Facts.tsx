@@ -25,6 +25,7 @@ export const Facts = ({ purchase: { listing, apt, standing, signing } }: { purch
         rows={[
           ['Status', agentStandingText(standing)],
           ['Reservation form', signing === null ? null : standingOfSignatures(signing)],
+          ['Co-agency', listing.coAgency],
           ['Price', range(listing.price, listing.maxPrice) ?? 'To be agreed'],
           ['Land price', single(landPrice)],
           ['Build price', single(buildPrice)],
