@@ -53,6 +53,16 @@ export const addedFeatures = (
 ): readonly string[] =>
   (LEVELS[levelOf(productCode)]?.adds ?? []).filter((right) => !had.includes(right)).flatMap((right) => WORDS[right])
 
+/** What a member loses with a paid plan, in words; an agent whom the office lets introduce clients keeps that. */
+export const lostWith = (
+  productCode: string,
+  { introducerGrantedAt }: Pick<Introducer, 'introducerGrantedAt'>,
+): readonly string[] =>
+  LEVELS.slice(1, levelOf(productCode) + 1)
+    .flatMap(({ adds }) => adds)
+    .filter((right) => right !== 'introduce' || introducerGrantedAt === null)
+    .flatMap((right) => WORDS[right])
+
 interface Introducer {
   readonly role: Role
   /** When the office granted the right; null if it did not. */

@@ -10,6 +10,7 @@ import { billingEmailKinds } from './billing/billing-emails'
 import type { BillingServices } from './billing/billing-services'
 import { billingRoutes } from './billing/billing.routes'
 import { membershipInvoiceKeys } from './billing/invoice-keys'
+import { remindOfEnds } from './billing/remind-of-end'
 import { readDueSubscriptions, subscriptionChanged } from './billing/read-subscription'
 import { abrRegister, embeddedRegister } from './business-register'
 import { businessRegisterRoutes } from './business-register.routes'
@@ -53,6 +54,7 @@ export const membershipModule = (parts: Parts) => {
         jobs: [
           job('memberships', 30, () => sweepMemberships(services)),
           job('subscriptions', 120, () => readDueSubscriptions(billing)),
+          job('plan-ends', 30, () => remindOfEnds(billing)),
         ],
         subscriptionChanged: (subscriptionRef: string) => subscriptionChanged(billing, subscriptionRef),
         routes: (kernel) => {

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DAY } from '../../domain/shared/dates'
+import { formatDateIn } from '../../domain/shared/time-zones'
 import { uConnectRegistrations } from '../../server/membership/membership.tables'
 import { billingSetup, DECLINED_LATER, VISA } from './billing-setup'
 import type { MembershipServer } from './membership-server'
 import { withMembership } from './with-membership'
 
 const YEAR = 365 * DAY
+const WREN_ZONE = 'Australia/Sydney'
 let server: MembershipServer
 let billing: ReturnType<typeof billingSetup>
 withMembership((made) => {
@@ -44,7 +46,7 @@ describe('in the provider’s portal', () => {
       .from(uConnectRegistrations)
       .where(eq(uConnectRegistrations.id, una.known.userId))
     expect([row?.status, row?.planId]).toEqual(['finished', 1])
-    expect((await una.emails()).slice(4)).toEqual([])
+    expect((await una.emails()).slice(4)).toEqual(['Your paid U-Connect plan has ended'])
     expect((await una.call('POST', '/portal')).code).toBe(70046)
   })
 
@@ -92,5 +94,54 @@ describe('in the provider’s portal', () => {
     await billing.settled()
     expect([(await una.billing()).state, (await una.billing()).plan.name]).toEqual(['free', 'Free'])
     expect((await una.emails()).slice(2)).toEqual(['Your paid U-Connect plan has ended'])
+  })
+
+  test('[D51-41] a cancelled plan is followed by a reminder a week before its end and an email at its end, each once', async () => {
+    const una = await billing.member()
+    await una.act({ action: 'cancel' })
+    await billing.settled()
+    const day = formatDateIn(new Date((await una.billing()).on ?? ''), WREN_ZONE)
+    server.move(YEAR - 8 * DAY)
+    expect((await una.emails()).slice(2)).toEqual(['You have cancelled your U-Connect membership'])
+    server.move(2 * DAY)
+    await billing.settled()
+    await billing.settled()
+    server.move(7 * DAY)
+    await billing.settled()
+    await billing.settled()
+    expect((await una.emails()).slice(3)).toEqual([
+      `Your paid U-Connect plan ends on ${day}`,
+      'Your paid U-Connect plan has ended',
+    ])
+    const [ending, ended] = server.emails.filter(({ recipient }) => recipient === una.email).slice(-2)
+    const lost =
+      'price lists without filling in a form; commission shown before the sale; reserve and make offers for clients; private links to listings; units that are sold off market'
+    const kept =
+      'Your account, private links, referrals and reservations stay, and so does the commission of sales that you have introduced.'
+    for (const line of [
+      `You have cancelled your plan, so it ends on ${day} and you won’t be charged again.`,
+      `From then on you no longer have: ${lost}.`,
+      kept,
+      'To keep your plan, press “Continue your plan” in your account before then.',
+    ])
+      expect(ending?.text).toContain(line)
+    for (const line of [`You no longer have: ${lost}.`, kept, 'To go on, choose a plan in your account.'])
+      expect(ended?.text).toContain(line)
+  })
+
+  test('[D51-41] a plan that is cancelled within its last week, or continued, has no reminder', async () => {
+    const [late, stays] = [await billing.member(), await billing.member()]
+    await stays.act({ action: 'cancel' })
+    await billing.settled()
+    server.move(YEAR - 5 * DAY)
+    await stays.act({ action: 'keep' })
+    await late.act({ action: 'cancel' })
+    await billing.settled()
+    server.move(DAY)
+    await billing.settled()
+    expect([(await late.emails()).slice(2), (await stays.emails()).slice(2)]).toEqual([
+      ['You have cancelled your U-Connect membership'],
+      ['You have cancelled your U-Connect membership'],
+    ])
   })
 })

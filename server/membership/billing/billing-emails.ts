@@ -1,10 +1,12 @@
 import { formatDateIn } from '../../../domain/shared/time-zones'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import * as t from 'io-ts'
 import type { Tenant } from '../../../domain/content/tenant'
 import { gstIn } from '../../../domain/invoicing/invoice'
 import { billedPrice, cardWords, invoiceNumber } from '../../../domain/membership/billing'
+import { inSentence } from '../../../domain/listing/units/unit-title'
 import { Period } from '../../../domain/membership/plan'
+import { lostWith } from '../../../domain/membership/plan-rights'
 import { formatCents, Cents } from '../../../domain/shared/money'
 import { pathTo } from '../../../domain/shared/paths'
 import type { Sql } from '../../db/database'
@@ -12,6 +14,7 @@ import { accounts } from '../../identity/identity.tables'
 import { emailKind, noData } from '../../mail/email-kinds'
 import { layOut } from '../../mail/email-layout'
 import { uConnectRegistrations } from '../membership.tables'
+import { findPlan } from '../plans'
 import { uConnectCharges, uConnectSubscriptions } from '../subscription.tables'
 
 type Contents = Omit<Parameters<typeof layOut>[1], 'greeting' | 'action'>
@@ -117,15 +120,65 @@ const cancelled = emailKind(t.type({ endsAt: t.string }), async ({ data: { endsA
   }),
 )
 
-const ended = emailKind(noData, async (email) =>
-  toMember(email, Number(email.subjectId), {
+const KEPT =
+  'Your account, private links, referrals and reservations stay, and so does the commission of sales that you have introduced.'
+
+/** What a member loses with a plan: `price lists without filling in a form; off-market units`. Empty if it isn’t known. */
+const lossOf = async (sql: Sql, registrationId: number, planId: number | null): Promise<string> => {
+  const [member] = await sql
+    .select({ introducerGrantedAt: accounts.introducerGrantedAt })
+    .from(uConnectRegistrations)
+    .innerJoin(accounts, eq(accounts.id, uConnectRegistrations.accountId))
+    .where(eq(uConnectRegistrations.id, registrationId))
+  const plan = planId === null ? null : await findPlan(sql, planId)
+  return plan === null || member === undefined ? '' : lostWith(plan.productCode, member).map(inSentence).join('; ')
+}
+
+const ending = emailKind(t.type({ endsAt: t.string, planId: t.number }), async ({ data, ...email }) => {
+  const id = Number(email.subjectId)
+  const endsAt = new Date(data.endsAt)
+  // The member may have continued meanwhile.
+  if ((await email.sql.$count(uConnectSubscriptions, endsThen(id, endsAt))) === 0) return null
+  const [day, plan] = [formatDateIn(endsAt, email.tenant.timeZone), await findPlan(email.sql, data.planId)]
+  const loss = await lossOf(email.sql, id, data.planId)
+  return toMember(email, id, {
+    subject: `Your paid U-Connect plan ends on ${day}`,
+    paragraphs: [
+      `You have cancelled your plan, so it ends on ${day} and you won’t be charged again.`,
+      loss === '' ? '' : `From then on you no longer have: ${loss}.`,
+      KEPT,
+      'To keep your plan, press “Continue your plan” in your account before then.',
+    ],
+    facts: [
+      ['Plan', plan?.name ?? ''],
+      ['Ends on', day],
+    ],
+  })
+})
+
+const endsThen = (registrationId: number, endsAt: Date) =>
+  and(
+    eq(uConnectSubscriptions.registrationId, registrationId),
+    ne(uConnectSubscriptions.status, 'ended'),
+    eq(uConnectSubscriptions.endsAt, endsAt),
+  )
+
+/** Emails stored by earlier releases have no plan. */
+const ended = emailKind(t.partial({ planId: t.number }), async ({ data: { planId = null }, ...email }) => {
+  const id = Number(email.subjectId)
+  const plan = planId === null ? null : await findPlan(email.sql, planId)
+  const loss = await lossOf(email.sql, id, planId)
+  return toMember(email, id, {
     subject: 'Your paid U-Connect plan has ended',
     paragraphs: [
-      'Your paid plan has ended, and you won’t be charged again. Your account stays on the free plan, with everything in it.',
+      'Your paid plan has ended, and you won’t be charged again. Your account stays on the free plan.',
+      loss === '' ? '' : `You no longer have: ${loss}.`,
+      KEPT,
+      'To go on, choose a plan in your account.',
     ],
-    facts: [],
-  }),
-)
+    facts: [['Plan', plan?.name ?? '']],
+  })
+})
 
 /** The subject of a receipt is the charge, that of the others the registration. */
 export const billingEmailKinds = {
@@ -134,5 +187,6 @@ export const billingEmailKinds = {
   'membership-renewed': renewed,
   'membership-payment-failed': failed,
   'membership-cancelled': cancelled,
+  'membership-ending': ending,
   'membership-ended': ended,
 }

@@ -20,6 +20,8 @@ export interface Changes {
   readonly state: SubscriptionState
   /** The number of the reading. */
   readonly reading: number
+  /** The paid plan that this reading ended; null for none. */
+  readonly endedPlanId: number | null
 }
 
 type Email = EmailOf<typeof billingEmailKinds>
@@ -38,14 +40,14 @@ const receipts = ({ registration, charges }: Changes, now: Date): readonly Email
     .filter(({ isLater, paidAt }) => isLater && paidAt > after(now, -NEWS))
     .map(({ id }) => ({ kind: 'membership-renewed', subjectId: id, ...site(registration), data: {} }))
 
-const news = ({ registration, before, state, reading }: Changes): readonly Email[] => {
+const news = ({ registration, before, state, reading, endedPlanId }: Changes): readonly Email[] => {
   if (before === null) return []
   const { status, failed, endsAt } = state
   const about = { subjectId: registration.id, ...site(registration) }
   if (status === 'ended')
-    return before.status === 'ended' || before.endsAt !== null
+    return endedPlanId === null
       ? []
-      : [{ kind: 'membership-ended', ...about, part: reading, data: {} }]
+      : [{ kind: 'membership-ended', ...about, part: reading, data: { planId: endedPlanId } }]
   return [
     ...(failed === null || failed.chargeRef === before.failedRef ? [] : [failure(about, failed)]),
     ...(endsAt === null || before.endsAt !== null ? [] : [cancellation(about, endsAt, reading)]),

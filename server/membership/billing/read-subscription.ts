@@ -88,7 +88,11 @@ const store = async (
   const tenant = await services.tenantByLabel(sql, registration.tenant)
   const charges = await recordCharges(sql, { registration, subscriptionRef: ref, tenant }, state.charges)
   const isNew = await storeState(services, sql, { registration, before, state, reads })
-  const changes: Changes = { registration, charges, before: isNew ? before : null, state, reading: reads }
+  const hasEnded = isNew && state.status === 'ended' && before.status !== 'ended' && !(await hasAnother(sql, before))
+  const changes: Changes = {
+    ...{ registration, charges, before: isNew ? before : null, state, reading: reads },
+    endedPlanId: hasEnded ? registration.planId : null,
+  }
   if (registration.status === 'finished') await postChanges(sql, changes, services.clock())
 }
 
