@@ -49,29 +49,42 @@ export const tidiedReferral = ({ name, email, phone, wants, hasConsent }: Referr
 })
 
 /** What has become of a referral, as its member sees it. */
-const REFERRAL_STATES = ['sent', 'contacted', 'reserved', 'closed'] as const
+const REFERRAL_STATES = ['sent', 'contacted', 'reserved', 'closed', 'deleted'] as const
 const ReferralState = oneOf(REFERRAL_STATES, 'ReferralState')
 type ReferralState = t.TypeOf<typeof ReferralState>
 
 export const REFERRAL_STATE_TEXTS: Readonly<Record<ReferralState, readonly [name: string, about: string]>> = {
   sent: ['Sent', 'The office has it.'],
-  contacted: ['Contacted', 'The office has written to your client.'],
+  contacted: ['Contacted', 'The office has been in touch with your client.'],
   reserved: ['Reserved', 'You have introduced your client, and the reservation is in your account.'],
   closed: ['Closed', 'The office has finished with it.'],
+  deleted: ['Deleted', 'The office has deleted your client’s details.'],
 }
 
 const OF_LEAD: Readonly<Record<LeadState, ReferralState>> = { new: 'sent', answered: 'contacted', closed: 'closed' }
 
-/**
- * `lead`: at the desk; null once it was deleted. `isReserved`: the member has introduced a live reservation of the client. Others’
- * reservations don’t count, because a member must not find out about them.
- */
-export const referralState = (lead: LeadState | null, isReserved: boolean): ReferralState =>
-  isReserved ? 'reserved' : lead === null ? 'closed' : OF_LEAD[lead]
+interface Standing {
+  /** At the desk; null once it was deleted. */
+  readonly lead: LeadState | null
+  /** The client was emailed, also if the lead was kept open. */
+  readonly hasReply: boolean
+  /** The member has introduced a live reservation of the client. Others’ don’t count, because a member must not find out about them. */
+  readonly isReserved: boolean
+  /** The client’s details were deleted from it. */
+  readonly isDeleted: boolean
+}
+
+export const referralState = ({ lead, hasReply, isReserved, isDeleted }: Standing): ReferralState => {
+  if (isDeleted) return 'deleted'
+  if (isReserved) return 'reserved'
+  if (lead === null) return 'closed'
+  return lead === 'new' && hasReply ? 'contacted' : OF_LEAD[lead]
+}
 
 export const Referral = t.type(
   {
     id: t.number,
+    /** Empty, as what follows, once the client’s details were deleted. */
     name: t.string,
     email: t.string,
     phone: t.string,

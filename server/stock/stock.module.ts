@@ -42,6 +42,7 @@ import { agentInvoicesRoutes } from './office/invoices/agent-invoices.routes'
 import { runRoutes } from './import/runs/runs.routes'
 import { historyRoutes } from './history.routes'
 import { leadEmails } from './inbox/lead-emails'
+import { referralNews } from './inbox/referral-news'
 import { leadRoutes } from './inbox/leads.routes'
 import { noticeEmails } from './inbox/notice-emails'
 import { leadNoticesJob } from './inbox/tell-of-leads'
@@ -78,7 +79,15 @@ export const stockModule = ({
   }
   return {
     heads: [invitationHead(media.db.sql, tokens.derive, media.clock)],
-    emails: { ...memberEmails, ...feedEmails, ...connectionEmails, ...leadEmails, ...noticeEmails, ...approvalEmails },
+    emails: {
+      ...memberEmails,
+      ...feedEmails,
+      ...connectionEmails,
+      ...leadEmails,
+      ...referralNews,
+      ...noticeEmails,
+      ...approvalEmails,
+    },
     routes: (kernel) => {
       memberRoutes(kernel, tokens.derive)
       stockRoutes(kernel, { places, moveTogether, preview, tenantByLabel, siteOf: feeds.siteOf })

@@ -400,7 +400,9 @@ test('[D39-16] [D44-8] a deletion takes everything but reservations, of the bran
       link.recipientEmail,
       link.label,
     ]),
-    referrals: (await sql.select().from(referrals)).map(({ tenant }) => tenant),
+    referrals: (await sql.select().from(referrals).orderBy(referrals.id)).map(
+      ({ tenant, name, email, phone, wants }) => `${tenant}: ${[name, email, phone, wants].filter(Boolean).length}`,
+    ),
     emails: (await sql.select().from(outbox)).map(({ key }) => key),
     alerts: (await sql.select().from(alertReaders)).map(({ tenant }) => tenant),
     places: (await sql.select().from(queuePlaces).orderBy(queuePlaces.unitId)).map(
@@ -408,7 +410,7 @@ test('[D39-16] [D44-8] a deletion takes everything but reservations, of the bran
     ),
   }).toEqual({
     ...{ people: ['wren'], questions: ['wren'], messages: [], forms: ['foreign', 'other'], priceLists: [foreign.id] },
-    ...{ analyses: [], referrals: ['wren'], emails: ['kit-foreign'], alerts: ['wren'], places: [false, true] },
+    ...{ analyses: [], referrals: ['unifi: 0', 'wren: 3'], emails: ['kit-foreign'], alerts: ['wren'], places: [false, true] },
     links: [
       ['', ''],
       [EMAIL, 'Noor and Sam'],

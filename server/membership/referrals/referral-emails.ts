@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { DESK, leadPath } from '../../../domain/members/desk-paths'
+import { pathTo } from '../../../domain/shared/paths'
+import { greetingTo } from '../../../domain/shared/text/person-name'
 import { phoneText } from '../../../domain/shared/text/phone-text'
 import { accounts } from '../../identity/identity.tables'
 import { emailKind, noData } from '../../mail/email-kinds'
 import { layOut } from '../../mail/email-layout'
 import { referrals } from '../referrals.tables'
 
-/** To the brand; replies go to the member. The subject is the referral. Dropped if the brand has no address, or the member’s account was deleted. */
+/**
+ * Of a referral: to the brand, with replies to the member, and to the member. Dropped if the brand has no address, or the member’s account
+ * was deleted.
+ */
 export const referralEmails = {
   'client-referred': emailKind(noData, async ({ sql, subjectId, tenant, origin }) => {
     const [found] = await sql
@@ -41,6 +46,32 @@ export const referralEmails = {
                 url: `${origin}${referral.leadId === null ? DESK.inbox : leadPath(referral.leadId)}`,
               },
             }),
+      }),
+    }
+  }),
+  'referral-received': emailKind(noData, async ({ sql, subjectId, tenant, origin }) => {
+    const [found] = await sql
+      .select({ referral: referrals, member: accounts })
+      .from(referrals)
+      .innerJoin(accounts, eq(accounts.id, referrals.accountId))
+      .where(eq(referrals.id, Number(subjectId)))
+    if (found === undefined || found.referral.name === '') return null
+    const { referral, member } = found
+    return {
+      recipient: member.email,
+      ...layOut(tenant, {
+        subject: `We have your referral of ${referral.name}`,
+        greeting: greetingTo(`${member.firstName} ${member.lastName}`),
+        paragraphs: [
+          `Thank you. ${tenant.name} has your referral of ${referral.name}. We’ll email you once we have been in touch with them, and when we have finished.`,
+        ],
+        facts: [
+          ['Client', referral.name],
+          ['Looking for', referral.wants],
+        ],
+        ...(origin === null
+          ? {}
+          : { action: { label: 'Go to your referrals', url: `${origin}/#${pathTo('referrals')}` } }),
       }),
     }
   }),

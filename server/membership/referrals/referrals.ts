@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, not, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { Tenant } from '../../../domain/content/tenant'
 import { REFERRED_BY } from '../../../domain/leads/lead'
@@ -22,9 +22,8 @@ import { accounts } from '../../identity/identity.tables'
 import { leads } from '../../leads/leads.tables'
 import { recordLead } from '../../leads/record-lead'
 import { post } from '../../mail/outbox'
-import { reservations } from '../../reservation/reservation.tables'
 import { referralEmails } from './referral-emails'
-import { referrals } from '../referrals.tables'
+import { hasReferralReply, isReferralReserved, referrals } from '../referrals.tables'
 
 interface Referring {
   readonly accountId: number
@@ -40,7 +39,7 @@ const referredAlready = failure(
 )
 const tooMany = tooManyRequests(DAY / 1000, `You can refer ${MOST_REFERRALS_A_DAY} clients a day. Try again tomorrow.`)
 
-/** Keeps a referral with its lead for the desk, and emails the office, in one transaction. A member’s referrals are counted one after the other. */
+/** Keeps a referral with its lead for the desk, and emails the office and the member, in one transaction. A member’s referrals are counted one after the other. */
 export const refer = async (
   db: Database,
   { accountId, tenant, origin, form: typed }: Referring,
@@ -73,7 +72,9 @@ export const refer = async (
     await post(
       sqlOf,
       referralEmails,
-      [{ kind: 'client-referred', subjectId: kept.id, tenant: tenant.label, origin, data: {} }],
+      (['client-referred', 'referral-received'] as const).map((kind) => ({
+        ...{ kind, subjectId: kept.id, tenant: tenant.label, origin, data: {} },
+      })),
       at,
     )
     return E.right({ id: kept.id, name, email, phone, wants, at, state: 'sent' as const })
@@ -88,29 +89,21 @@ const refusalOf = async (db: Sql, accountId: number, email: string, at: Date): P
     .select({ id: referrals.id })
     .from(referrals)
     .innerJoin(leads, eq(leads.id, referrals.leadId))
-    .where(and(own, eq(sql`lower(${referrals.email})`, email.toLowerCase()), eq(leads.state, 'new')))
+    .where(
+      and(own, eq(sql`lower(${referrals.email})`, email.toLowerCase()), eq(leads.state, 'new'), not(hasReferralReply)),
+    )
     .limit(1)
   return open === undefined ? null : referredAlready
 }
-
-/** Whether the member has introduced a live reservation of the client since. */
-const isReserved = (db: Sql): SQL<boolean> =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(reservations)
-      .where(
-        sql`${reservations.introducerId} = ${referrals.accountId} AND ${reservations.placedAt} >= ${referrals.at}
-          AND ${reservations.status} IN ('offered', 'held', 'accepted', 'contracted', 'unconditional', 'settled')
-          AND lower(${reservations.form} #>> '{purchasers,0,email}') = lower(${referrals.email})`,
-      ),
-  ) as SQL<boolean>
 
 /** A page of a member’s referrals, newest first. */
 export const referralsOf = async (db: Sql, accountId: number, page: number): Promise<ReferralPage> => {
   const own = eq(referrals.accountId, accountId)
   const rows = await db
-    .select({ referral: referrals, lead: leads.state, isReserved: isReserved(db).as('is_reserved') })
+    .select({
+      ...{ referral: referrals, lead: leads.state },
+      ...{ hasReply: hasReferralReply.as('has_reply'), isReserved: isReferralReserved.as('is_reserved') },
+    })
     .from(referrals)
     .leftJoin(leads, eq(leads.id, referrals.leadId))
     .where(own)
@@ -118,8 +111,8 @@ export const referralsOf = async (db: Sql, accountId: number, page: number): Pro
     .limit(REFERRALS_PER_PAGE)
     .offset((page - 1) * REFERRALS_PER_PAGE)
   return {
-    rows: rows.map(({ referral: { id, name, email, phone, wants, at }, lead, isReserved: reserved }) => ({
-      ...{ id, name, email, phone, wants, at, state: referralState(lead, reserved) },
+    rows: rows.map(({ referral: { id, name, email, phone, wants, at }, ...standing }) => ({
+      ...{ id, name, email, phone, wants, at, state: referralState({ ...standing, isDeleted: name === '' }) },
     })),
     total: await db.$count(referrals, own),
   }

@@ -12,6 +12,7 @@ import type { PersonalDesk } from '../people/desk'
 import { leadFor } from './find-leads'
 import { colleaguesOf, leadDetail } from './lead-detail'
 import { leadEmails } from './lead-emails'
+import { postReferralNews } from './referral-news'
 
 interface Services {
   readonly db: Database
@@ -58,18 +59,25 @@ export const writeToLead = async (
       })
       .returning({ id: leadMessages.id })
     if (stored === undefined) throw new Error('the message was not saved')
-    if (kind === 'reply')
+    if (kind === 'reply') {
       await post(
         tx,
         leadEmails,
         [{ kind: 'lead-reply', subjectId: stored.id, tenant: lead.site, origin, data: {} }],
         now,
       )
+      const replies = await tx.$count(leadMessages, and(eq(leadMessages.leadId, id), eq(leadMessages.kind, 'reply')))
+      if (replies === 1) await postReferralNews(tx, 'referral-contacted', { leadId: id, origin, now })
+    }
     return null
   })
 }
 
-export const actOnLead = ({ db, now }: Services, desk: PersonalDesk, { id, version, act }: LeadAct): Changed =>
+export const actOnLead = (
+  { db, now }: Services,
+  desk: PersonalDesk,
+  { id, version, act, origin }: LeadAct & { readonly origin: string },
+): Changed =>
   changed(db, desk, id, async (tx) => {
     const to = leadStates.next(leadStates.from(act)[0] ?? 'new', act)
     if (to === null) throw new Error(`no lead can be ${act}`)
@@ -83,7 +91,14 @@ export const actOnLead = ({ db, now }: Services, desk: PersonalDesk, { id, versi
       })
       .where(and(eq(leads.id, id), eq(leads.version, version), inArray(leads.state, [...leadStates.from(act)])))
       .returning({ id: leads.id })
-    return moved.length === 0 ? stale : null
+    if (moved.length === 0) return stale
+    if (act !== 'reopened')
+      await postReferralNews(tx, act === 'closed' ? 'referral-closed' : 'referral-contacted', {
+        leadId: id,
+        origin,
+        now,
+      })
+    return null
   })
 
 const notColleague = failure('malformed', 'Choose a person who sells there.', 'accountId')

@@ -38,8 +38,10 @@ export const leadRoutes = (kernel: Kernel): void => {
       ),
     { limitPerMinute: 30 },
   )
-  deskRoute(kernel, contract.actOnLead, ({ desk, params: { id }, body }) =>
-    forSellers(desk, (sellers) => actOnLead(services(), sellers, { id, ...body })),
+  deskRoute(kernel, contract.actOnLead, ({ desk, params: { id }, body, request }) =>
+    forSellers(desk, async (sellers) =>
+      actOnLead(services(), sellers, { id, ...body, origin: (await siteOf(kernel, request)).origin }),
+    ),
   )
   deskRoute(kernel, contract.assignLead, ({ desk, params: { id }, body }) =>
     forSellers(desk, (sellers) => assignLead(services(), sellers, { id, ...body })),

@@ -45,15 +45,22 @@ describe('a referral', () => {
     )
   })
 
+  const STANDING = { lead: 'new', hasReply: false, isReserved: false, isDeleted: false } as const
   test.each([
-    ['new', false, 'sent'],
-    ['answered', false, 'contacted'],
-    ['closed', false, 'closed'],
-    [null, false, 'closed'],
-    ['new', true, 'reserved'],
-    ['closed', true, 'reserved'],
-    [null, true, 'reserved'],
-  ] as const)('[D36-7] whose lead is %s, and reserved %s, is %s', (lead, isReserved, state) => {
-    expect(referralState(lead, isReserved)).toBe(state)
+    [{}, 'sent'],
+    [{ lead: 'answered' }, 'contacted'],
+    [{ lead: 'closed' }, 'closed'],
+    [{ lead: 'closed', hasReply: true }, 'closed'],
+    [{ lead: null }, 'closed'],
+    [{ isReserved: true }, 'reserved'],
+    [{ lead: 'closed', isReserved: true }, 'reserved'],
+    [{ lead: null, isReserved: true }, 'reserved'],
+  ] as const)('[D36-7] with %j is %s', (standing, state) => {
+    expect(referralState({ ...STANDING, ...standing })).toBe(state)
+  })
+
+  test('[D51-42] with a reply is contacted, also if the lead was kept open; without the client’s details it is deleted', () => {
+    expect(referralState({ ...STANDING, hasReply: true })).toBe('contacted')
+    expect(referralState({ ...STANDING, lead: null, isDeleted: true })).toBe('deleted')
   })
 })

@@ -45,13 +45,15 @@ test('[D36-7] each referral says what has become of it', async () => {
     { ...CLEO, id: 2, name: 'Dora', state: 'contacted' },
     { ...CLEO, id: 3, name: 'Eve', state: 'reserved' },
     { ...CLEO, id: 4, name: 'Finn', state: 'closed' },
+    { ...CLEO, id: 5, name: '', email: '', wants: '', state: 'deleted' },
   ])
   const rows = within(await screen.findByRole('list', { name: 'Referrals' })).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent?.slice(0, 42))).toEqual([
     expect.stringMatching(/^SentThe office has it\.Cleo/),
-    expect.stringMatching(/^ContactedThe office has written to your/),
+    expect.stringMatching(/^ContactedThe office has been in touch/),
     expect.stringMatching(/^ReservedYou have introduced your client/),
     expect.stringMatching(/^ClosedThe office has finished with it/),
+    expect.stringMatching(/^DeletedThe office has deleted your clien/),
   ])
   expect(rows[0]?.textContent).toContain('Referred on 20/11/2026')
 })

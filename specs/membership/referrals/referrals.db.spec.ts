@@ -4,8 +4,10 @@ import { DAY, HOUR } from '../../../domain/shared/dates'
 import { referrals } from '../../../server/membership/referrals.tables'
 import { outbox } from '../../../server/mail/mail.tables'
 import { leadPeople, leads } from '../../../server/leads/leads.tables'
+import { deletePerson } from '../../../server/stock/office/persons/change-person'
 import { reservations } from '../../../server/reservation/reservation.tables'
 import { formOf } from '../../reservation/services-setup'
+import { atTheDesk } from '../../stock/desk-people'
 import { call, type SignedIn, signedIn } from '../../shared/api'
 import { makeListing } from '../../shared/support/fixtures'
 import { openStage, type Stage } from '../../shared/support/stage'
@@ -138,4 +140,61 @@ test('[D36-6] what is missing or wrong is named, and a buyer can’t refer', asy
   ])
   const buyer = await signedIn(stage, {})
   expect((await refer(buyer)).code).toBe(40301)
+})
+
+test('[D51-42] the member is emailed when a referral arrives, is first answered and is closed; a reply that keeps it open counts', async () => {
+  const rita = await member()
+  const olga = await atTheDesk(stage, { role: 'office', agencyId: null, firstName: 'Olga' })
+  await refer(rita, { ...CLEO, name: 'Fay Friend', email: 'fay@example.com' })
+  const [lead] = await stage.db.sql.select().from(leads).where(eq(leads.accountId, rita.id))
+  const id = lead?.id ?? 0
+  const subjects = async () => {
+    await stage.tick()
+    return stage.emails
+      .filter(({ recipient, subject }) => recipient === rita.email && subject.includes('Fay'))
+      .map(({ subject }) => subject)
+  }
+  const received = 'We have your referral of Fay Friend'
+  expect([await subjects(), await states(rita)]).toEqual([[received], ['sent']])
+  const reply = (version: number, isAnswered: boolean) =>
+    call(
+      stage,
+      `POST /api/desk/leads/${id}/messages`,
+      { version, kind: 'reply', text: 'Hello.', isAnswered },
+      { token: olga.token },
+    )
+  expect((await reply(1, false)).code).toBe(0)
+  const contacted = 'We have been in touch with Fay Friend'
+  expect([await subjects(), await states(rita)]).toEqual([[received, contacted], ['contacted']])
+  expect((await reply(2, true)).code).toBe(0)
+  const act = (version: number, what: string) =>
+    call(stage, `POST /api/desk/leads/${id}/acts`, { version, act: what }, { token: olga.token })
+  for (const [version, what] of [
+    [3, 'closed'],
+    [4, 'reopened'],
+    [5, 'closed'],
+  ] as const)
+    expect((await act(version, what)).code).toBe(0)
+  expect([await subjects(), await states(rita)]).toEqual([
+    [received, contacted, 'We have closed your referral of Fay Friend'],
+    ['closed'],
+  ])
+  const closed = stage.emails.findLast(({ recipient }) => recipient === rita.email)?.text
+  expect(closed).toContain('If they are still looking for a home, you can refer them again.')
+  expect(closed).toMatch(/^Go to your referrals: https?:\/\/[^/]+\/#\/account\/referrals$/m)
+})
+
+test('[D51-42] a referral whose client was deleted stays in the list without details', async () => {
+  const rita = await member()
+  await refer(rita, { ...CLEO, name: 'Gus Gone', email: 'gus@example.com' })
+  await deletePerson(
+    stage.db,
+    { brand: 'unifi', email: 'gus@example.com' },
+    { accountId: rita.id, at: stage.clock.now() },
+  )
+  const { rows, total } = await list(rita)
+  expect([total, rows]).toEqual([
+    1,
+    [{ id: expect.any(Number), name: '', email: '', phone: '', wants: '', at: expect.any(String), state: 'deleted' }],
+  ])
 })

@@ -103,16 +103,17 @@ const Referrals = observer(() => {
 const Row = ({ referral }: { referral: Referral }) => {
   const { name, email, phone, wants, at, state } = referral
   const { timeZone } = useInjection(SITE).tenant
+  const shownName = state === 'deleted' ? 'Deleted client' : name
   const [word, about] = REFERRAL_STATE_TEXTS[state]
   return (
-    <li className={styles.row} aria-label={name}>
+    <li className={styles.row} aria-label={shownName}>
       <div className={styles.state}>
-        <Tag look={state === 'closed' ? 'line' : 'solid'}>{word}</Tag>
+        <Tag look={state === 'closed' || state === 'deleted' ? 'line' : 'solid'}>{word}</Tag>
         <p className={styles.note}>{about}</p>
       </div>
       <div className={styles.words}>
-        <h2 className={styles.name}>{name}</h2>
-        <p className={styles.note}>{email}</p>
+        <h2 className={styles.name}>{shownName}</h2>
+        {email !== '' && <p className={styles.note}>{email}</p>}
         {phone !== '' && <p className={styles.note}>{phoneText(phone)}</p>}
         <p className={styles.note}>{`Referred on ${formatDateIn(at, timeZone)}`}</p>
       </div>

@@ -117,7 +117,12 @@ export const deletePerson = (
         .set({ recipientEmail: '', label: '' })
         .where(rows.privateLinks)
         .returning({ id: privateLinks.id }),
-      await tx.delete(referrals).where(rows.referrals).returning({ id: referrals.id }),
+      // The member still sees that there was one.
+      await tx
+        .update(referrals)
+        .set({ name: '', email: '', phone: '', wants: '' })
+        .where(rows.referrals)
+        .returning({ id: referrals.id }),
       // Without an account, a place is passed over; one that is offered its unit is passed on by a job.
       await tx.update(queuePlaces).set({ accountId: null }).where(rows.places).returning({ id: queuePlaces.id }),
       // With what they have saved.
