@@ -1,8 +1,6 @@
 import * as t from 'io-ts'
 import type { Day } from '../shared/calendar'
 import { IsoDate } from '../shared/iso-date'
-import { PROJECT_FIELD_NAMES } from './project-rules'
-import { FIELD_NAMES } from './stock-unit'
 
 /** A line of the history: who changed what, from what, to what. */
 export const Change = t.type(
@@ -147,13 +145,6 @@ const OF_BRAND = /^(brand|banner|advertisement|question|post|introducing|feed|ap
 /** What lines can be about that a person of an office, or of an agency, has. */
 export const actionsFor = (isOffice: boolean): readonly Action[] =>
   (Object.keys(ACTIONS) as Action[]).filter((action) => isOffice || action === 'feed-applied' || !OF_BRAND.test(action))
-
-/** A field as screens call it. One that begins with a capital is a name already. */
-export const fieldText = (field: string): string =>
-  Object.entries<string>({ ...PROJECT_FIELD_NAMES, ...FIELD_NAMES }).find(([name]) => name === field)?.[1] ??
-  (/^[A-Z]/.test(field)
-    ? field
-    : field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase()))
 
 export const actionText = (action: string): string =>
   Object.hasOwn(ACTIONS, action) ? ACTIONS[action as Action] : action

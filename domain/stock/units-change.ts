@@ -46,6 +46,11 @@ const ACTS: Readonly<Record<StatusAct, { readonly says: IncomingStatus; readonly
   'back-on-sale': { says: 'available', name: 'Back on sale' },
 }
 
+/** What is done to the status of units, as the history says it. */
+export const ACT_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(ACTS).map(([act, { name }]) => [act, name]),
+)
+
 const ruleText = ({ by, amount, nearest }: PriceRule): string => {
   const step = by === 'percent' ? `${amount < 0 ? '−' : '+'}${formatNumber(Math.abs(amount))} %` : signedDollars(amount)
   const rounding = nearest === 1 ? '' : `, to the nearest $${formatNumber(nearest)}`

@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { csvOf } from '../../domain/shared/csv'
 import type { TimeZone } from '../../domain/shared/time-zones'
-import { actionText, fieldText, type Change, type ChangeFilter, NO_PERSON } from '../../domain/stock/change'
+import { actionText, type Change, type ChangeFilter, NO_PERSON } from '../../domain/stock/change'
+import { fieldText, valueText } from '../../domain/stock/change-text'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { agents, listings } from '../listing/listing.tables'
@@ -145,7 +146,11 @@ const fieldsOf = (was: Facts, now: Facts) =>
 export const changesCsv = (lines: readonly Change[], timeZone: TimeZone): string => {
   const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
   const side = (fields: Change['fields'], value: 'was' | 'now') =>
-    fields.flatMap((each) => (each[value] === '' ? [] : [`${fieldText(each.field)}: ${each[value]}`])).join('; ')
+    fields
+      .flatMap((each) =>
+        each[value] === '' ? [] : [`${fieldText(each.field)}: ${valueText(each.field, each[value], timeZone)}`],
+      )
+      .join('; ')
   return csvOf(
     [`Time (${timeZone})`, 'Who', 'What', 'Before', 'After'],
     lines.map(({ at, who, action, subject, fields }) => [

@@ -410,7 +410,13 @@ test('[D39-16] [D44-8] a deletion takes everything but reservations, of the bran
     ),
   }).toEqual({
     ...{ people: ['wren'], questions: ['wren'], messages: [], forms: ['foreign', 'other'], priceLists: [foreign.id] },
-    ...{ analyses: [], referrals: ['unifi: 0', 'wren: 3'], emails: ['kit-foreign'], alerts: ['wren'], places: [false, true] },
+    ...{
+      analyses: [],
+      referrals: ['unifi: 0', 'wren: 3'],
+      emails: ['kit-foreign'],
+      alerts: ['wren'],
+      places: [false, true],
+    },
     links: [
       ['', ''],
       [EMAIL, 'Noor and Sam'],

@@ -120,8 +120,8 @@ describe('its file', () => {
       [
         '\uFEFFTime (Australia/Adelaide),Who,What,Before,After',
         '2026-11-03 00:00:00,Mia Buyer,"Stage added: Stage ""É"", 1",,',
-        '2026-11-02 23:59:59,Command line,"Price changed: =1+1, 7",,Price: 1',
-        '2026-11-02 00:00:00,Sam Buyer,"Price changed: The Kiln, 905",Price: 600000,"Price: 615000; Reason: =HYPERLINK(""x"")"',
+        '2026-11-02 23:59:59,Command line,"Price changed: =1+1, 7",,Price: $1',
+        '2026-11-02 00:00:00,Sam Buyer,"Price changed: The Kiln, 905","Price: $600,000","Price: $615,000; Reason: =HYPERLINK(""x"")"',
         '2026-11-01 23:59:59,Mia Buyer,Project added: The Kiln,,Name: The Kiln',
         '',
       ].join('\r\n'),

@@ -3,14 +3,8 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { SITE } from '../../../domain/content/site'
 import { unitPath, projectPath } from '../../../domain/members/desk-paths'
 import { formatDeadlineIn } from '../../../domain/shared/time-zones'
-import {
-  actionText,
-  fieldText,
-  type Change,
-  type ChangeFilter,
-  CHANGES_PER_PAGE,
-  NO_PERSON,
-} from '../../../domain/stock/change'
+import { actionText, type Change, type ChangeFilter, CHANGES_PER_PAGE, NO_PERSON } from '../../../domain/stock/change'
+import { fieldText, valueText } from '../../../domain/stock/change-text'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
@@ -51,6 +45,7 @@ const Page = observer(({ filter, before }: { filter: ChangeFilter; before: numbe
         <SkeletonBlock height={240} />
       </Skeleton>
     )
+  const text = (field: string, value: string) => valueText(field, value, tenant.timeZone)
   const isFiltered = Object.values(filter).some((each) => each !== '' && each !== filter.listingId)
   if (changes.value.length === 0 && isFiltered)
     return <EmptyState title="No change matches">Clear the filter, or widen its days.</EmptyState>
@@ -82,7 +77,8 @@ const Page = observer(({ filter, before }: { filter: ChangeFilter; before: numbe
               <td>
                 {change.fields.map(({ field, was, now }) => (
                   <div key={field}>
-                    <span className={panes.muted}>{fieldText(field)}</span> {short(was)} → {short(now)}
+                    <span className={panes.muted}>{fieldText(field)}</span> {short(text(field, was))} →{' '}
+                    {short(text(field, now))}
                   </div>
                 ))}
               </td>
