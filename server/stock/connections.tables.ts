@@ -65,7 +65,7 @@ export const webhooks = pgTable(
 )
 
 /**
- * Every change of a reservation’s status, written by a trigger in the transaction that made it (`note_sale_change`). Numbers are given
+ * Every change of what a business reads of a reservation, written by a trigger in the transaction that made it (`note_sale_change`). Numbers are given
  * later, one transaction after the other, so that a reader who has seen a number has seen all before it.
  */
 export const saleChanges = pgTable(

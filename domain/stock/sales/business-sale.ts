@@ -40,13 +40,16 @@ export const BusinessSale = t.type(
 )
 export type BusinessSale = t.TypeOf<typeof BusinessSale>
 
-/** A change of a sale. Numbers grow, without gaps, in the order in which changes are seen. */
+/**
+ * A change of what a business reads of a sale: its status, price, unit, purchasers, introducer or days. Numbers grow, without gaps, in the order in which
+ * changes are seen.
+ */
 export const SaleChange = t.type(
   {
     number: t.number,
     saleId: t.number,
     at: IsoDate,
-    /** Null when the sale began with it. */
+    /** Null when the sale began with it; the same as `after` when the status stayed. */
     before: orNull(SaleStatus),
     after: SaleStatus,
   },

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../../domain/shared/dates'
 import { tenants } from '../../../server/content/content.tables'
 import { agencies, listings } from '../../../server/listing/listing.tables'
+import { type Dollars, centsOf } from '../../../domain/shared/money'
 import { outbox } from '../../../server/mail/mail.tables'
+import { reservations } from '../../../server/reservation/reservation.tables'
 import { sendChanges } from '../../../server/stock/connections/send-changes'
 import { webhooks } from '../../../server/stock/connections.tables'
 import type { PostPublic } from '../../../server/stock/fetching/post-public'
@@ -119,6 +121,36 @@ describe('A webhook', () => {
     await send(post)
     expect(taken).toHaveLength(3)
     expect(await listed()).toMatchObject([{ waiting: 0, failures: 0, trouble: '', nextAt: null }])
+  })
+
+  test('is sent what changes while the status stays: price, end of the hold, unit and purchaser, and no reminder [D37-3]', async () => {
+    const id = await sold('101', 'Bea')
+    await add()
+    const change = (what: Partial<typeof reservations.$inferInsert>) =>
+      stage.db.sql.update(reservations).set(what).where(eq(reservations.id, id))
+    await change({ agreedCents: centsOf(590_000 as Dollars) })
+    await change({ heldUntil: new Date('2026-12-04T13:29:00Z') })
+    await change({ unitId: house.units['103'] ?? 0 })
+    const [{ form } = {}] = await stage.db.sql.select().from(reservations).where(eq(reservations.id, id))
+    const [first, ...others] = form?.purchasers ?? []
+    if (form === undefined || first === undefined) throw new Error('no form')
+    await change({ form: { ...form, purchasers: [{ ...first, surname: 'Byrne-Ng' }, ...others] } })
+    const { post, taken, changes } = receiver(null)
+    await send(post)
+    const same = [id, 'held', 'held']
+    expect(changes()).toEqual([same, same, same, same])
+    expect(JSON.parse(taken[3]?.body ?? '')).toMatchObject({
+      sale: {
+        ...{ price: 590_000, endsAt: '2026-12-04T13:29:00.000Z', unit: { label: '103' } },
+        purchasers: [{ name: 'Bea Byrne-Ng' }],
+      },
+    })
+    await change({ remindedAt: new Date('2026-12-03T13:29:00Z') })
+    await change({
+      form: { ...form, purchasers: [{ ...first, surname: 'Byrne-Ng' }, ...others], ownConveyancer: true },
+    })
+    await send(post)
+    expect(changes()).toHaveLength(4)
   })
 
   test('checks the signature as the standard says, and another body fails [D37-4]', async () => {
