@@ -177,6 +177,7 @@ interface ActText {
 }
 
 const ENDED = 'The buyer gets an email with your reason, and the unit is on sale again.'
+const ENDED_FOR_QUEUE = 'The buyer gets an email with your reason, and the unit is offered to the first in its queue.'
 
 export const ACT_TEXTS: Readonly<Record<OfficeAction, ActText>> = {
   accept: {
@@ -211,10 +212,18 @@ export const ACT_TEXTS: Readonly<Record<OfficeAction, ActText>> = {
   },
 }
 
-/** What an act does to a sale of this status, before it is done. `isPaid`: a fee was paid for it. */
-export const consequenceOf = (act: OfficeAction, status: ReservationStatus, isPaid: boolean): string => {
-  const { consequence } = ACT_TEXTS[act]
-  if (act !== 'reject' && act !== 'cancel') return consequence
+interface ActedOn {
+  readonly status: ReservationStatus
+  /** A fee was paid for it. */
+  readonly isPaid: boolean
+  /** Others wait for its unit. */
+  readonly isQueued: boolean
+}
+
+/** What an act does to a sale, before it is done. */
+export const consequenceOf = (act: OfficeAction, { status, isPaid, isQueued }: ActedOn): string => {
+  if (act !== 'reject' && act !== 'cancel') return ACT_TEXTS[act].consequence
+  const consequence = isQueued ? ENDED_FOR_QUEUE : ENDED
   if (status === 'offered')
     return 'The buyer gets an email with your reason, and the offer ends. Nothing was paid for it.'
   if (!isPaid) return consequence

@@ -344,7 +344,16 @@ test.each([
     'The buyer gets an email with your reason, and the unit is on sale again. The contract is signed, so the fee isn’t refunded.',
   ],
 ] as const)('what cancelling does is said for a sale that is %s, paid: %s [D29-10]', (status, isPaid, text) => {
-  expect(consequenceOf('cancel', status, isPaid)).toBe(text)
+  expect(consequenceOf('cancel', { status, isPaid, isQueued: false })).toBe(text)
+})
+
+test('who waits in its queue is offered the unit of a sale that is cancelled [D44-2]', () => {
+  expect(consequenceOf('cancel', { status: 'held', isPaid: true, isQueued: true })).toBe(
+    'The buyer gets an email with your reason, and the unit is offered to the first in its queue. What is left of the fee is refunded as its terms say.',
+  )
+  expect(consequenceOf('reject', { status: 'offered', isPaid: false, isQueued: true })).toBe(
+    'The buyer gets an email with your reason, and the offer ends. Nothing was paid for it.',
+  )
 })
 
 test('what another person did first is said beside the buttons [D29-10]', async () => {

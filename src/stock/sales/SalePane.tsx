@@ -157,7 +157,7 @@ interface ActsProps extends OneProps {
   readonly isFormOpen: boolean
 }
 
-const Acts = observer(({ detail: { sale, acts, fee }, now, isFormOpen, onChanged }: ActsProps) => {
+const Acts = observer(({ detail: { sale, acts, fee, queue }, now, isFormOpen, onChanged }: ActsProps) => {
   const acting = useFlow(useInjection(ACT_ON_SALE), undefined)
   const [asked, setAsked] = useState<OfficeAction | null>(null)
   useEffect(() => acting.subscribe(onChanged), [acting, onChanged])
@@ -166,7 +166,10 @@ const Acts = observer(({ detail: { sale, acts, fee }, now, isFormOpen, onChanged
     setAsked(null)
   }
   const text = asked === null ? null : ACT_TEXTS[asked]
-  const consequence = asked === null ? '' : consequenceOf(asked, sale.status, fee !== null)
+  const consequence =
+    asked === null
+      ? ''
+      : consequenceOf(asked, { status: sale.status, isPaid: fee !== null, isQueued: queue.length > 0 })
   const title = `${text?.verb ?? ''}: ${sale.buyer}, ${sale.label}`
   const onward = acts.find((act) => act !== 'reject' && act !== 'cancel')
   // The main act first.

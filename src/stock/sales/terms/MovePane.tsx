@@ -28,7 +28,7 @@ export const MovePane = observer(({ detail, onClose, onSent }: Props) => {
   const flowOf = useInjection(MOVE_SALE)
   const [flow] = useState(() => flowOf(detail))
   const sending = useFlow(flow, undefined)
-  const { sale, signing } = detail
+  const { sale, signing, queue } = detail
   const free = useFlow(useInjection(FREE_UNITS), { request: sale.id })
   useEffect(() => sending.subscribe(onSent), [sending, onSent])
   const { form } = sending
@@ -72,7 +72,7 @@ export const MovePane = observer(({ detail, onClose, onSent }: Props) => {
           </div>
           <div>
             <dt>{sale.label}</dt>
-            <dd>goes on sale</dd>
+            <dd>{queue.length > 0 ? 'is offered to the first in its queue' : 'goes on sale'}</dd>
           </div>
         </dl>
         <p>
