@@ -6,7 +6,7 @@ import { RESERVED, type ReservationStatus } from './reservation.lifecycle'
 
 /** Emails about a reservation that are sent again. Both fail with `not-available` unless it is the caller's, and with `nothing-to-resend`. */
 export interface ResendingPort {
-  /** The link to sign, to each further purchaser who hasn't signed; returns their names. */
+  /** The link to sign, to each purchaser who hasn't signed; returns their names. */
   signing(reservationId: number): TaskEither<Failure, readonly string[]>
   /** The confirmation to the client; returns its address. */
   confirmation(reservationId: number): TaskEither<Failure, string>

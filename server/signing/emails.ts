@@ -22,8 +22,10 @@ interface About {
   readonly first: string
   /** `Alan Agent of Parade Introductions`; empty if the account is gone. */
   readonly sender: string
-  /** Whether the form has changed, so that everyone signs again. */
+  /** Whether the form has changed, so that everyone signs the changed one. */
   readonly isRenewed: boolean
+  /** Whether the signer is the first purchaser, who could sign on the site before paying. */
+  readonly isFirst: boolean
 }
 
 /** The numbers of the reservations that were made with the form. */
@@ -60,7 +62,13 @@ const toSigner =
         subject: subject(unit),
         greeting: greetingTo(signer.name),
         paragraphs: [
-          opening({ unit, first: purchasers[0]?.name ?? '', sender, isRenewed: signer.isByEmail }),
+          opening({
+            unit,
+            first: purchasers[0]?.name ?? '',
+            sender,
+            isRenewed: signer.isByEmail,
+            isFirst: signer.position === 1,
+          }),
           'Open the document, read it, then sign or decline. This link is for you only, so please don’t forward it.',
         ],
         facts: [
@@ -86,10 +94,12 @@ export const signingEmailKinds = {
       noData,
       toSigner({
         subject: (unit) => `Please sign: ${unit}`,
-        opening: ({ unit, first, sender, isRenewed }) =>
+        opening: ({ unit, first, sender, isRenewed, isFirst }) =>
           isRenewed
-            ? `The reservation form for ${unit} has changed since it was made, so it needs your signature again. What was signed before no longer counts.`
-            : `${first} has named you as a purchaser on the reservation form for ${unit}${sender === '' ? '' : `, which ${sender} sends you`}. It needs your signature.`,
+            ? `The reservation form for ${unit} has changed since it was made, and the changed form needs your signature. Signatures on the earlier form no longer count.`
+            : isFirst
+              ? `The reservation form for ${unit}${sender === '' ? '' : `, which ${sender} sends you`}, still needs your signature.`
+              : `${first} has named you as a purchaser on the reservation form for ${unit}${sender === '' ? '' : `, which ${sender} sends you`}. It needs your signature.`,
       }),
     ),
   ),

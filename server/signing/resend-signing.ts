@@ -11,25 +11,24 @@ import { reservations } from '../reservation/reservation.tables'
 import { reservationsVisibleTo } from '../reservation/reservations-visible-to'
 import { signingEmailKinds } from './emails'
 import { record } from './event-log'
-import { isEmailed } from './find-signer'
 import type { SigningServices } from './signing-services'
 import { envelopeReservations, envelopes, envelopeSigners } from './signing.tables'
 
 const notAvailable = failure('not-available', 'This reservation is not available.')
-const noneWaiting = failure('nothing-to-resend', 'No further purchaser has to sign at the moment.')
+const noneWaiting = failure('nothing-to-resend', 'No purchaser has to sign at the moment.')
 const tooSoon = failure('nothing-to-resend', 'They were emailed less than an hour ago. Please try again later.')
 
 /** For each signer. */
 const PAUSE = HOUR
 
-/** Those who are emailed the link, and have neither signed nor declined. */
-const isWaiting = and(isEmailed, notInArray(envelopeSigners.status, ['signed', 'declined']))
+/** Those who have neither signed nor declined; once the form was paid for, the first purchaser too. */
+const isWaiting = notInArray(envelopeSigners.status, ['signed', 'declined'])
 
-/** The form of a reservation that is out for signature, and whose further purchasers were asked. */
+/** The form of a reservation that is out for signature, and was paid for. */
 const isOut = (reservationId: number) =>
   and(eq(envelopeReservations.reservationId, reservationId), eq(envelopes.status, 'sent'), isNotNull(envelopes.askedAt))
 
-/** The names of the further purchasers whose signatures are awaited. */
+/** The names of the purchasers whose signatures are awaited. */
 export const awaitedSigners = async (sql: Sql, reservationId: number): Promise<string[]> => {
   const rows = await sql
     .select({ name: envelopeSigners.name })
@@ -48,8 +47,8 @@ interface Wanted {
 }
 
 /**
- * Emails the link again to the further purchasers who haven't signed, in one transaction, and returns their names. It takes the
- * place of the automatic reminder. `also` runs in the same transaction.
+ * Emails the link to the purchasers who haven't signed, in one transaction, and returns their names. It takes the place of the
+ * automatic reminder. `also` runs in the same transaction.
  */
 export const resendSigning = (
   { db, clock }: Pick<SigningServices, 'db' | 'clock'>,

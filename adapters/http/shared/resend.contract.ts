@@ -12,7 +12,7 @@ export const resendSigning = endpoint({
   access: 'signed-in',
   failures: { 'not-available': 40010, 'nothing-to-resend': 70050 },
   summary:
-    "Emails the link to sign a reservation's form again to its further purchasers who haven't signed, once an hour each; `names` are those who were emailed",
+    "Emails the link to sign a reservation's form again to its purchasers who haven't signed, once an hour each; `names` are those who were emailed",
 })
 
 export const resendReservation = endpoint({

@@ -31,6 +31,5 @@ export const resendSaleSigning = endpoint({
   answer: SaleDetail,
   access: 'desk',
   failures: { 'nothing-to-resend': 70050, 'second-factor-needed': 71001 },
-  summary:
-    "Emails the link to sign a sale's form again to its further purchasers who haven't signed, once an hour each",
+  summary: "Emails the link to sign a sale's form again to its purchasers who haven't signed, once an hour each",
 })

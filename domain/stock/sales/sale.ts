@@ -123,7 +123,7 @@ export const SaleDetail = t.type(
     purchasers: t.readonlyArray(
       t.type({ name: t.string, email: t.string, phone: t.string, details: orNull(CorrectedFields) }),
     ),
-    /** Of the reservation form, with the further purchasers whose signatures are awaited; null for a form that isn’t signed. */
+    /** Of the reservation form, with the purchasers whose signatures are awaited; null for a form that isn’t signed. */
     signing: orNull(t.type({ standing: SigningStanding, awaited: t.readonlyArray(t.string) })),
     /** The buyer’s own; null for the one that the brand names. */
     conveyancer: orNull(t.type({ name: t.string, email: t.string, phone: t.string })),

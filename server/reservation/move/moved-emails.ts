@@ -52,7 +52,7 @@ const written = (subject: Subject, { from, reason, signsAgain, at }: t.TypeOf<ty
       `They write: “${reason}”`,
       ...(signsAgain
         ? [
-            'The reservation form has to be signed again for this property: each purchaser gets an email with a link. What was signed before no longer counts.',
+            'The reservation form needs to be signed for this property: each purchaser gets an email with a link. Signatures on the earlier form no longer count.',
           ]
         : []),
     ],

@@ -51,7 +51,7 @@ const written = (subject: Subject, news: t.TypeOf<typeof data>) => {
       `They write: “${reason}”`,
       ...(signsAgain
         ? [
-            'The reservation form has to be signed again: each purchaser gets an email with a link. What was signed before no longer counts.',
+            'The corrected reservation form needs to be signed: each purchaser gets an email with a link. Signatures on the earlier form no longer count.',
           ]
         : []),
     ],

@@ -11,7 +11,7 @@ type OfSale<A> = A & { readonly id: number }
 export interface SalePapersPort {
   /** A step of the contract, without a day to take it back. Fails with `wrong-status`, `malformed` and `second-factor-needed`. */
   note(note: OfSale<StepNote>): Answer<SaleDetail>
-  /** Emails the link to sign again to further purchasers who haven’t signed. Fails with `nothing-to-resend` and `second-factor-needed`. */
+  /** Emails the link to sign again to purchasers who haven’t signed. Fails with `nothing-to-resend` and `second-factor-needed`. */
   resendSigning(id: number): Answer<SaleDetail>
 }
 export const SALE_PAPERS = token<SalePapersPort>('sale-papers')

@@ -22,21 +22,22 @@ const signing = async () => {
 }
 const subjects = async (address: string) => (await at.mails(address)).map(({ subject }) => subject)
 
-test('a seller sends the link to sign again, once an hour, and the history says to whom [D38-15]', async () => {
+test('a seller sends the link to sign again, once an hour, to the first purchaser too, and the history says to whom [D38-15] [D51-21]', async () => {
   const { id, pair } = await signing()
   expect(await at.sale(id)).toMatchObject({
-    signing: { standing: { signed: 0, signers: 2, state: 'sent' }, awaited: ['Nina Purchaser'] },
+    signing: { standing: { signed: 0, signers: 2, state: 'sent' }, awaited: ['Pia Purchaser', 'Nina Purchaser'] },
   })
   const before = await subjects(pair.nina)
-  expect((await resend('seller', id)).data).toMatchObject({ signing: { awaited: ['Nina Purchaser'] } })
+  expect((await resend('seller', id)).data).toMatchObject({ signing: { awaited: ['Pia Purchaser', 'Nina Purchaser'] } })
   const asked = 'Please sign: Apartment 101, Kestrel House'
-  expect([before, await subjects(pair.nina), await subjects(pair.pia)]).toEqual([[asked], [asked, asked], []])
+  expect([before, await subjects(pair.nina), await subjects(pair.pia)]).toEqual([[asked], [asked, asked], [asked]])
+  expect((await at.mails(pair.pia)).at(-1)?.text).toContain('The reservation form for Apartment 101, Kestrel House')
   expect(await resend('manager', id)).toMatchObject({
     code: 70050,
     message: 'They were emailed less than an hour ago. Please try again later.',
   })
   expect(await at.history()).toMatchObject([
-    { action: 'sale-signing-resent', fields: [{ field: 'sentTo', was: '', now: 'Nina Purchaser' }] },
+    { action: 'sale-signing-resent', fields: [{ field: 'sentTo', was: '', now: 'Pia Purchaser, Nina Purchaser' }] },
   ])
 })
 
@@ -50,6 +51,6 @@ test('it is for those who sell the sale, and a sale without a form to sign says 
   expect(await at.sale(unsigned)).toMatchObject({ signing: null })
   expect(await resend('manager', unsigned)).toMatchObject({
     code: 70050,
-    message: 'No further purchaser has to sign at the moment.',
+    message: 'No purchaser has to sign at the moment.',
   })
 })

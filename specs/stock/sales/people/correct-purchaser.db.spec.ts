@@ -126,7 +126,7 @@ test('a manager corrects a purchaser, with a reason that the buyer and their age
   )
   expect(email?.text).toContain('They write: “As on the passport.”')
   expect(email?.text).toContain('Surname: Byrne, now Byrnes')
-  expect(email?.text).not.toContain('signed again')
+  expect(email?.text).not.toContain('needs to be signed')
   const [agent] = await at.mails(at.emailOf('agent'))
   expect(agent?.text).toContain('This is what we wrote to your client, Bea Byrnes:')
   expect((await at.as('agent', `GET /api/orders/purchase/${id}`)).data).toMatchObject({
@@ -209,7 +209,7 @@ test('of two desks that correct the same purchaser, the second sees the first [D
   expect([['Bea Byrnes, bea@buyers.example'], ['Beatrice Byrne, bea@buyers.example']]).toContainEqual(await named(id))
 })
 
-test('the form of a moved reservation is voided, and signed again for the other unit [D41-7]', async () => {
+test('the form of a moved reservation is voided, and signed again for the other unit [D41-7] [D51-22]', async () => {
   const { id, pair, oldId } = await signed('101')
   const { data } = await at.as('manager', `POST /api/desk/sales/${id}/unit`, {
     ...{ unitId: at.house.units['104'] ?? 0, reason: 'It faces north.' },
@@ -238,7 +238,7 @@ test('a signed form is voided, and everyone is emailed a link to sign the correc
   expect((await subjects(pair.nina)).filter((subject) => subject === asked)).toHaveLength(2)
   const email = (await at.mails(pair.pia)).find(({ subject }) => subject === asked)
   expect(email?.text).toContain(
-    'The reservation form for Apartment 101, Kestrel House has changed since it was made, so it needs your signature again.',
+    'The reservation form for Apartment 101, Kestrel House has changed since it was made, and the changed form needs your signature. Signatures on the earlier form no longer count.',
   )
   const renewed = await envelopeOf(id)
   expect(renewed).toMatchObject({
