@@ -65,10 +65,21 @@ export type WaitingImport = t.TypeOf<typeof WaitingImport>
 
 /** A project that a feed names, which no person has matched yet. */
 const UnknownFeedProject = t.type(
-  { id: t.number, feedId: t.number, feed: t.string, name: t.string, units: t.number },
+  {
+    ...{ id: t.number, feedId: t.number, feed: t.string, name: t.string, units: t.number },
+    /** The feed’s own reference, without which projects at one address look the same. */
+    reference: t.string,
+  },
   'UnknownFeedProject',
 )
 export type UnknownFeedProject = t.TypeOf<typeof UnknownFeedProject>
+
+/** A feed that brings nothing, and since when it was tried last. */
+const FailingFeed = t.type(
+  { id: t.number, name: t.string, agency: t.string, text: t.string, at: IsoDate },
+  'FailingFeed',
+)
+export type FailingFeed = t.TypeOf<typeof FailingFeed>
 
 /** What needs the caller: holds that end this week, offers, questions and buyers without an answer, imports and drafts with what they lack. */
 export const Today = t.type(
@@ -88,6 +99,8 @@ export const Today = t.type(
     imports: t.array(WaitingImport),
     /** Of feeds, the newest first. */
     unknownProjects: t.array(UnknownFeedProject),
+    /** Feeds that have failed, the oldest first. */
+    failingFeeds: t.array(FailingFeed),
     /** Projects that wait for the caller’s office. */
     toApprove: t.number,
     drafts: t.array(ProjectSummary),

@@ -1,7 +1,14 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { SOLD } from '../../domain/reservation/sold'
 import { after, DAY } from '../../domain/shared/dates'
-import type { AskedHold, Today, UnknownFeedProject, UnstatedCommission, WaitingImport } from '../../domain/stock/today'
+import type {
+  AskedHold,
+  FailingFeed,
+  Today,
+  UnknownFeedProject,
+  UnstatedCommission,
+  WaitingImport,
+} from '../../domain/stock/today'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { agencies, listings } from '../listing/listing.tables'
@@ -9,7 +16,7 @@ import { units } from '../listing/unit.tables'
 import { counterOffers } from '../reservation/counter/counter-offers.tables'
 import { waitsForTime } from '../reservation/hold/hold-notes.tables'
 import { reservations } from '../reservation/reservation.tables'
-import { isLive, nameIn } from './feeds/find-feed'
+import { isLive, nameIn, referenceIn } from './feeds/find-feed'
 import { feedProjects, stockFeeds } from './feeds.tables'
 import { toApprove } from './office/approvals'
 import { importRuns } from './runs.tables'
@@ -82,6 +89,7 @@ export const todayOf = async (db: Sql, desk: PersonalDesk, isPlace: IsPlace, now
     commissions: await unstatedCommissions(db, desk),
     imports: await waitingImports(db, desk),
     unknownProjects: await unknownProjects(db, desk),
+    failingFeeds: await failingFeeds(db, desk),
     toApprove: await toApprove(db, desk),
     drafts: await draftsOf(db, desk, isPlace),
   }
@@ -148,7 +156,7 @@ const unknownProjects = async (db: Sql, desk: Desk): Promise<UnknownFeedProject[
   const rows = await db
     .select({
       ...{ id: feedProjects.id, feedId: stockFeeds.id, feed: stockFeeds.name },
-      ...{ said: feedProjects.said, units: feedProjects.units },
+      ...{ said: feedProjects.said, units: feedProjects.units, key: feedProjects.key },
     })
     .from(feedProjects)
     .innerJoin(stockFeeds, eq(stockFeeds.id, feedProjects.feedId))
@@ -156,5 +164,18 @@ const unknownProjects = async (db: Sql, desk: Desk): Promise<UnknownFeedProject[
     .where(and(isNull(feedProjects.listingId), eq(feedProjects.isIgnored, false), isLive, isManagedBy(desk)))
     .orderBy(desc(feedProjects.id))
     .limit(MOST)
-  return rows.map(({ said, ...row }) => ({ ...row, name: nameIn(said) }))
+  return rows.map(({ said, key, ...row }) => ({ ...row, name: nameIn(said), reference: referenceIn(key) }))
+}
+
+const failingFeeds = async (db: Sql, desk: Desk): Promise<FailingFeed[]> => {
+  const rows = await db
+    .select({ id: stockFeeds.id, name: stockFeeds.name, agency: agencies.name, trouble: stockFeeds.trouble })
+    .from(stockFeeds)
+    .innerJoin(agencies, eq(agencies.id, stockFeeds.agencyId))
+    .where(and(isNotNull(stockFeeds.trouble), eq(stockFeeds.isPaused, false), isLive, isManagedBy(desk)))
+    .orderBy(asc(stockFeeds.id))
+    .limit(MOST)
+  return rows.flatMap(({ trouble, ...feed }) =>
+    trouble === null ? [] : [{ ...feed, text: trouble.text, at: new Date(trouble.at) }],
+  )
 }

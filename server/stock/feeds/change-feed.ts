@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { after, MINUTE } from '../../../domain/shared/dates'
 import { type Failure, failure } from '../../../domain/shared/failure'
@@ -7,9 +7,10 @@ import { type AddedFeed, type FeedSettings, pushAddress } from '../../../domain/
 import { feedProblem, tidyFeed } from '../../../domain/stock/feed/feed-rules'
 import { tenants } from '../../content/content.tables'
 import type { Sql } from '../../db/database'
-import { listings } from '../../listing/listing.tables'
+import { agencies, listings } from '../../listing/listing.tables'
 import { stockFeeds } from '../feeds.tables'
 import type { OwnAgency } from '../people/desk'
+import { problemOfAddress } from '../fetching/post-public'
 import { record } from '../record-change'
 import type { FeedServices } from './feed-services'
 import { isLive, noFeed, type OwnFeed, type StoredFeed } from './find-feed'
@@ -48,6 +49,8 @@ const checked = async (
   const settings = tidyFeed(given)
   const problem = feedProblem(settings)
   if (problem !== null) return malformed(problem.field, problem.message)
+  const notPublic = settings.way === 'address' ? problemOfAddress(settings.url) : null
+  if (notPublic !== null) return malformed('url', notPublic)
   if (settings.way === 'folder' && feedFolder === '')
     return malformed('way', 'This server takes no files from folders: FEED_FOLDER isn’t set.')
   if (settings.way === 'folder' && agency.role !== 'office')
@@ -78,6 +81,35 @@ interface Added {
   readonly accountId: number | null
 }
 
+/** Left if another feed of the agency brings stock of the same code; one of the same name is refused for its name. Feeds of an agency are added and changed one after the other. */
+const codesFree = async (
+  db: Sql,
+  {
+    agency,
+    settings,
+    except,
+  }: { readonly agency: OwnAgency; readonly settings: FeedSettings; readonly except?: number },
+): Promise<E.Either<Failure, null>> => {
+  await db.select({ id: agencies.id }).from(agencies).where(eq(agencies.id, agency.id)).for('no key update')
+  const others = await db
+    .select({ name: stockFeeds.name, agentIds: stockFeeds.agentIds })
+    .from(stockFeeds)
+    .where(
+      and(
+        ...[eq(stockFeeds.agencyId, agency.id), isLive],
+        sql`lower(${stockFeeds.name}) <> ${settings.name.toLowerCase()}`,
+        except === undefined ? undefined : ne(stockFeeds.id, except),
+      ),
+    )
+    .orderBy(asc(stockFeeds.id))
+  for (const { name, agentIds } of others) {
+    const code = settings.agentIds.find((each) => agentIds.includes(each))
+    if (code !== undefined)
+      return malformed('agentIds', `The feed ${name} has the code ${code} already. Change that feed, or end it first.`)
+  }
+  return E.right(null)
+}
+
 /** Makes a feed. The address of one that is pushed is returned this once. */
 export const addFeed = async (
   services: Services,
@@ -90,6 +122,8 @@ export const addFeed = async (
   const token = newToken(right.way)
   try {
     return await services.db.transaction(async (db) => {
+      const free = await codesFree(db, { agency, settings: right })
+      if (E.isLeft(free)) return free
       const [made] = await db
         .insert(stockFeeds)
         .values({
@@ -137,6 +171,8 @@ export const changeFeed = async (
   const isElsewhere = right.url !== feed.url || right.folder !== feed.folder
   try {
     return await services.db.transaction(async (db) => {
+      const free = await codesFree(db, { agency, settings: right, except: feed.id })
+      if (E.isLeft(free)) return free
       const [changed] = await db
         .update(stockFeeds)
         .set({

@@ -81,6 +81,9 @@ export const findFeed = async (db: Sql, id: number): Promise<E.Either<Failure, F
 export const nameIn = ({ name, address, suburb }: FeedListing): string =>
   name === '' ? [address, suburb].filter((each) => each !== '').join(', ') : name
 
+/** A feed’s own reference of a project, without what kind it is: `EXMPLA:A-1`. */
+export const referenceIn = (key: string): string => key.replace(/^[a-z]+:/, '')
+
 /** A feed with what a person has to decide. */
 export const feedDetail = async (db: Sql, id: number): Promise<E.Either<Failure, FeedDetail>> => {
   const feed = await findFeed(db, id)

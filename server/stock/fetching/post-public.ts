@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as E from 'fp-ts/lib/Either.js'
 import { SECOND } from '../../../domain/shared/dates'
 import { type FetchFailure, fetchFailure } from './fetch-failure'
@@ -39,9 +40,22 @@ export const postPublic =
     }
   }
 
-/** What is wrong with an address before it is called; null for nothing. */
+/**
+ * What is wrong with an address before it is called; null for nothing. Names are looked up with each call, so here only an address in
+ * numbers and this computer’s own name are known not to be public.
+ */
 export const problemOfAddress = (text: string, hosts: Hosts = publicHosts): string | null => {
-  if (allowedUrl(text, HTTPS_ONLY, hosts) !== null) return null
-  const refused = fetchFailure('address-not-secure')
-  return E.isLeft(refused) ? refused.left.message : null
+  const url = allowedUrl(text, HTTPS_ONLY, hosts)
+  const refused =
+    url === null
+      ? fetchFailure('address-not-secure')
+      : isPublicName(url.hostname, hosts)
+        ? null
+        : fetchFailure('host-not-public', url.hostname)
+  return refused !== null && E.isLeft(refused) ? refused.left.message : null
+}
+
+const isPublicName = (hostname: string, { isPublic }: Hosts): boolean => {
+  const bare = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  return isIP(bare) === 0 ? !/^(?:.+\.)?localhost$/i.test(bare) : isPublic(bare)
 }

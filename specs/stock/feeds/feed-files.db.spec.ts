@@ -77,7 +77,7 @@ test('a file of a folder is taken once it has been still for a minute, the oldes
   expect(
     await feedsAs(stage, olga).ask('POST /api/desk/feeds', {
       agencyId,
-      settings: { ...PUSHED, name: 'Other', way: 'folder', folder: 'BOX' },
+      settings: { ...PUSHED, name: 'Other', way: 'folder', folder: 'BOX', agentIds: ['OTHERC'] },
     }),
   ).toMatchObject({ message: 'Another feed reads the folder BOX. Choose another one.', data: { field: 'folder' } })
   const box = join(folder, 'feeds', 'box')

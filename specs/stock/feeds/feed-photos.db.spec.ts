@@ -8,6 +8,7 @@ import { MINUTE } from '../../../domain/shared/dates'
 import type { AddedFeed } from '../../../domain/stock/feed/feed'
 import { folderFiles } from '../../../server/files/folder-files'
 import { agents } from '../../../server/listing/listing.tables'
+import { stockFeeds } from '../../../server/stock/feeds.tables'
 import { agentPhotos } from '../../../server/stock/feeds.tables'
 import { fetchFailure } from '../../../server/stock/fetching/fetch-failure'
 import type { FetchPublic } from '../../../server/stock/fetching/fetch-public'
@@ -126,7 +127,12 @@ test('an agent’s photograph is fetched, again only when its time changes, and 
 })
 
 test('of two feeds that give an agent a photograph, the first one counts until it ends [D36-19]', async () => {
-  const other = await feedsAs(stage, mia).add(agencyId, { name: 'Other' })
+  const other = await feedsAs(stage, mia).add(agencyId, { name: 'Other', agentIds: ['OTHERC'] })
+  // Feeds that were added before codes had to differ may share one.
+  await stage.db.sql
+    .update(stockFeeds)
+    .set({ agentIds: ['EXMPLA'] })
+    .where(eq(stockFeeds.id, other.id))
   const next = 'https://img.example.com/alex-2.jpg'
   files.set(ALEX, await fileOf(300, 400))
   files.set(next, await fileOf(320, 400))

@@ -119,13 +119,44 @@ test('a file of more than 32 MB and an empty one are refused, and one feed sends
 })
 
 test('a paused feed takes files, and reads them once it goes on [D24-3]', async () => {
-  const { id, address } = await as('manager').add(agencyId, { name: 'Paused' })
+  const { id, address } = await as('manager').add(agencyId, { name: 'Paused', agentIds: ['PAUSED'] })
   const pause = (version: number, isPaused: boolean) =>
-    as('manager').ask(`PUT /api/desk/feeds/${id}`, { version, settings: { ...PUSHED, name: 'Paused', isPaused } })
+    as('manager').ask(`PUT /api/desk/feeds/${id}`, {
+      version,
+      settings: { ...PUSHED, name: 'Paused', agentIds: ['PAUSED'], isPaused },
+    })
   await pause(1, true)
-  await bring(stage, address, FIRST)
+  await bring(stage, address, FIRST.replaceAll('EXMPLA', 'PAUSED'))
   expect((await as('viewer').deliveries(id)).map(({ state }) => state)).toEqual(['reading'])
   await pause(2, false)
-  await bring(stage, address, FIRST)
+  await bring(stage, address, FIRST.replaceAll('EXMPLA', 'PAUSED'))
   expect((await as('viewer').deliveries(id)).map(({ state, elements }) => [state, elements])).toEqual([['read', 3]])
+})
+
+test.each(['https://10.0.0.8/a.xml', 'https://127.0.0.1/a.xml', 'https://[::1]/a.xml', 'https://localhost/a.xml'])(
+  '[D51-45] a feed from %s is refused, as its server isn’t public',
+  async (url) => {
+    const settings = { ...PUSHED, name: 'Inside', way: 'address', url, agentIds: ['INSIDE'] }
+    expect(await as('manager').ask('POST /api/desk/feeds', { agencyId, settings })).toMatchObject({
+      code: 40000,
+      message: `${new URL(url).hostname} is not a public server. Use an address that everyone can open.`,
+      data: { field: 'url' },
+    })
+  },
+)
+
+test('[D51-45] two feeds of an agency can’t have the same code; those of another agency can', async () => {
+  const { id } = await as('manager').add(agencyId, { name: 'First code', agentIds: ['SAMEAA'] })
+  const add = (name: string, agentIds: readonly string[]) =>
+    as('manager').ask('POST /api/desk/feeds', { agencyId, settings: { ...PUSHED, name, agentIds } })
+  const refused = {
+    ...{ code: 40000, data: { field: 'agentIds' } },
+    message: 'The feed First code has the code SAMEAA already. Change that feed, or end it first.',
+  }
+  expect(await add('Second code', ['OTHERA', 'sameaa'])).toMatchObject(refused)
+  const second = (await add('Second code', ['OTHERA'])).data as { id: number }
+  const change = { version: 1, settings: { ...PUSHED, name: 'Second code', agentIds: ['SAMEAA'] } }
+  expect(await as('manager').ask(`PUT /api/desk/feeds/${second.id}`, change)).toMatchObject(refused)
+  await as('manager').ask(`DELETE /api/desk/feeds/${id}`)
+  expect((await as('manager').ask(`PUT /api/desk/feeds/${second.id}`, change)).code).toBe(0)
 })

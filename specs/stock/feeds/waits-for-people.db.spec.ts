@@ -50,15 +50,38 @@ test('no cell can be corrected of what a feed brought without rows and columns, 
 test('Today lists the projects that feeds name until a person has matched them or the feed has ended [D32-3]', async () => {
   await bring(stage, feed.address, FIRST)
   const [asked] = (await mias().detail(feed.id)).unknown
-  const listed = [{ id: asked?.id, feedId: feed.id, feed: 'Agentbox', name: '12 Example Street, Exampleton', units: 3 }]
+  const listed = [
+    {
+      id: asked?.id,
+      feedId: feed.id,
+      feed: 'Agentbox',
+      name: '12 Example Street, Exampleton',
+      units: 3,
+      reference: asked?.key.replace(/^[a-z]+:/, ''),
+    },
+  ]
   expect((await todayOf(mia)).unknownProjects).toEqual(listed)
   expect((await todayOf(omar)).unknownProjects).toEqual([])
   await mias().answer(feed.id, { is: 'ignored' })
   expect((await todayOf(mia)).unknownProjects).toEqual([])
 
-  const ended = await mias().add(agencyId, { name: 'Another' })
-  await bring(stage, ended.address, FIRST)
+  const ended = await mias().add(agencyId, { name: 'Another', agentIds: ['OTHERC'] })
+  await bring(stage, ended.address, FIRST.replaceAll('EXMPLA', 'OTHERC'))
   expect((await todayOf(mia)).unknownProjects).toMatchObject([{ feedId: ended.id }])
   await mias().ask(`DELETE /api/desk/feeds/${ended.id}`)
   expect((await todayOf(mia)).unknownProjects).toEqual([])
+})
+
+test('[D51-44] Today lists feeds that fail until they bring something or are paused', async () => {
+  const failing = async (person: SignedIn) => (await todayOf(person)).failingFeeds
+  expect(await failing(mia)).toEqual([])
+  await bring(stage, feed.address, 'no stock')
+  const [failed] = await failing(mia)
+  expect(failed).toEqual({
+    ...{ id: feed.id, name: 'Agentbox', agency: 'Ardent & Vale' },
+    ...{ text: expect.stringMatching(/\w/) as string, at: expect.any(String) as string },
+  })
+  expect(await failing(omar)).toEqual([])
+  await bring(stage, feed.address, FIRST)
+  expect(await failing(mia)).toEqual([])
 })

@@ -67,6 +67,9 @@ test('other statuses, redirects, silence, another certificate and private addres
 
 test('an address is checked before it is kept [D37-7]', () => {
   expect(problemOfAddress('https://crm.example/sales?key=1')).toBeNull()
+  expect(problemOfAddress('https://192.168.1.20/sales')).toBe(
+    '192.168.1.20 is not a public server. Use an address that everyone can open.',
+  )
   expect(problemOfAddress('ftp://crm.example')).toBe(
     'The address must begin with https://, without a user name, a password or a port.',
   )

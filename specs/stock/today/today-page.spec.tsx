@@ -35,6 +35,7 @@ const TODAY_HERE: Today = {
     questions: null,
     imports: [],
     unknownProjects: [],
+    failingFeeds: [],
   },
   counts: { available: 1, reserved: 4, sold: 0, withheld: 0 },
   holds: [

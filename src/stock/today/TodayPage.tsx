@@ -11,6 +11,7 @@ import type {
   EndingHold,
   OpenOffer,
   Today,
+  FailingFeed,
   UnknownFeedProject,
   UnstatedCommission,
   WaitingImport,
@@ -63,7 +64,20 @@ export const TodayPage = observer(() => {
 })
 
 const Needs = ({
-  today: { now, counts, holds, offers, asked, commissions, questions, imports, unknownProjects, drafts, toApprove },
+  today: {
+    now,
+    counts,
+    holds,
+    offers,
+    asked,
+    commissions,
+    questions,
+    imports,
+    unknownProjects,
+    failingFeeds,
+    drafts,
+    toApprove,
+  },
 }: {
   today: Today
 }) => {
@@ -84,6 +98,7 @@ const Needs = ({
           <Count number={commissions.length} one="commission to state" many="commissions to state" />
         )}
         {imports.length > 0 && <Count number={imports.length} one="import to look at" many="imports to look at" />}
+        {failingFeeds.length > 0 && <Count number={failingFeeds.length} one="feed fails" many="feeds fail" />}
         {unknownProjects.length > 0 && (
           <Count number={unknownProjects.length} one="project of a feed to name" many="projects of feeds to name" />
         )}
@@ -133,6 +148,12 @@ const Needs = ({
           <section aria-label="Imports to look at">
             <Dimensioned>Imports to look at</Dimensioned>
             {imports.map(asImport)}
+          </section>
+        )}
+        {failingFeeds.length > 0 && (
+          <section aria-label="Feeds that fail">
+            <Dimensioned>Feeds that fail</Dimensioned>
+            {failingFeeds.map(asFailing)}
           </section>
         )}
         {unknownProjects.length > 0 && (
@@ -209,13 +230,22 @@ const asImport = ({ id, projectId, project, state, ...source }: WaitingImport) =
   </Anchor>
 )
 
-const asUnknown = ({ id, feedId, feed, name, units }: UnknownFeedProject) => (
+const asUnknown = ({ id, feedId, feed, name, reference, units }: UnknownFeedProject) => (
   <Anchor key={id} className={styles.row} destination={{ to: feedPath(feedId) }}>
     <span className={styles.words}>
       <span className={panes.main}>{name}</span>
-      <span className={panes.muted}>{feed}</span>
+      <span className={panes.muted}>{`${reference}, ${feed}`}</span>
     </span>
     <span className={panes.when}>{units === 1 ? '1 unit' : `${units} units`}</span>
+  </Anchor>
+)
+
+const asFailing = ({ id, name, agency, text }: FailingFeed) => (
+  <Anchor key={id} className={styles.row} destination={{ to: feedPath(id) }}>
+    <span className={styles.words}>
+      <span className={panes.main}>{`${name}, ${agency}`}</span>
+      <span className={panes.muted}>{text}</span>
+    </span>
   </Anchor>
 )
 
