@@ -14,7 +14,7 @@ export const ROLE_TEXTS: Readonly<Record<Role, string>> = {
   office: 'Looks after every agency of the brand',
   manager: 'Publishes, changes prices, releases stages and invites people',
   seller: 'Adds units and media, and works with buyers',
-  viewer: 'Sees everything and changes nothing',
+  viewer: 'Sees projects, units, prices and their history, and changes nothing',
 }
 
 /** `A seller adds units and media, and works with buyers.` */
@@ -67,3 +67,7 @@ export const placeText = (person: Pick<DeskPerson, 'memberships'>, brand: string
 /** Whether a person looks after an agency: as its manager, or in an office. */
 export const looksAfter = ({ memberships }: Pick<DeskPerson, 'memberships'>, agencyId: number): boolean =>
   memberships.some(({ role, agencyId: own }) => role === 'office' || (role === 'manager' && own === agencyId))
+
+/** Whether a person may add projects, in any place. */
+export const mayAddProjects = ({ memberships }: Pick<DeskPerson, 'memberships'>): boolean =>
+  memberships.some(({ role }) => isAtLeast(role, 'manager'))

@@ -55,7 +55,7 @@ const TODAY_HERE: Today = {
 }
 
 const open = (of: Partial<Today> = {}) =>
-  partWith(<TodayPage />, [
+  partWith(<TodayPage mayAdd />, [
     given(DESK_KEYS, new DeskKeysPresenter({ areLettersOn: () => true, setLetters: () => undefined })),
     given(
       TODAY,

@@ -55,7 +55,7 @@ const open = (role: 'manager' | 'seller' | 'viewer'): Calls => {
   }
   partWith(
     <>
-      <DeskKeys isOffice={false} />
+      <DeskKeys isOffice={false} mayAdd />
       <main id="main">
         <Routes>
           <Route path="/desk/projects/:id/imports/:run" element={<Run />} />

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Navigate, Route, Routes, useLocation, useMatch } from 'react-router-dom'
 import { DESK } from '../../../domain/members/desk-paths'
-import { type DeskPerson, highestRole } from '../../../domain/members/role'
+import { type DeskPerson, highestRole, mayAddProjects } from '../../../domain/members/role'
 import { pathTo } from '../../../domain/shared/paths'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
@@ -116,8 +116,8 @@ const useOnNextPath = (pathname: string, act: () => void): void => {
 
 const Screens = ({ person }: { person: DeskPerson }) => (
   <Routes>
-    <Route index element={<TodayPage />} />
-    <Route path="projects" element={<ProjectsPage />} />
+    <Route index element={<TodayPage mayAdd={mayAddProjects(person)} />} />
+    <Route path="projects" element={<ProjectsPage mayAdd={mayAddProjects(person)} />} />
     <Route path="projects/:id/preview" element={<PreviewPage />} />
     <Route path="projects/:id/*" element={<ProjectPages person={person} />} />
     <Route path="sales/*" element={<SalesPages />} />

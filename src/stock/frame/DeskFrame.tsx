@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SITE } from '../../../domain/content/site'
 import { DESK } from '../../../domain/members/desk-paths'
-import { type DeskPerson, highestRole, placeText } from '../../../domain/members/role'
+import { type DeskPerson, highestRole, mayAddProjects, placeText } from '../../../domain/members/role'
 import { pathTo } from '../../../domain/shared/paths'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
@@ -63,7 +63,7 @@ export const DeskFrame = ({ look, person, children }: FrameProps) => {
       >
         {children}
       </main>
-      {rail !== null && <DeskKeys isOffice={highestRole(rail) === 'office'} />}
+      {rail !== null && <DeskKeys isOffice={highestRole(rail) === 'office'} mayAdd={mayAddProjects(rail)} />}
     </div>
   )
 }

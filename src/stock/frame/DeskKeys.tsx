@@ -19,7 +19,7 @@ const NEW_PROJECT = `${DESK.projects}?new=1`
 const ROWS = '#main :is(tbody tr, li)'
 
 /** The keys of the desk, and what they open. */
-export const DeskKeys = observer(({ isOffice }: { isOffice: boolean }) => {
+export const DeskKeys = observer(({ isOffice, mayAdd }: { isOffice: boolean; mayAdd: boolean }) => {
   const keys = useInjection(DESK_KEYS)
   const navigate = useNavigate()
   useEffect(() => {
@@ -56,7 +56,7 @@ export const DeskKeys = observer(({ isOffice }: { isOffice: boolean }) => {
   const close = () => keys.open(null)
   return (
     <>
-      {keys.opened === 'find' && <FindDialog isOffice={isOffice} onClose={close} />}
+      {keys.opened === 'find' && <FindDialog isOffice={isOffice} mayAdd={mayAdd} onClose={close} />}
       {keys.opened === 'keys' && <KeysDialog isOffice={isOffice} onClose={close} />}
     </>
   )

@@ -23,14 +23,20 @@ interface Target {
 /** Typing waits this long, in milliseconds, before it asks. */
 const PAUSE = 150
 
-const placesOf = (isOffice: boolean): readonly Target[] => [
+interface Rights {
+  readonly isOffice: boolean
+  /** Whether the person may add projects. */
+  readonly mayAdd: boolean
+}
+
+const placesOf = ({ isOffice, mayAdd }: Rights): readonly Target[] => [
   ...Object.entries(placeKeys(isOffice)).map(([key, { to, name }]) => ({ to, name, beside: `G ${key.toUpperCase()}` })),
-  { to: `${DESK.projects}?new=1`, name: 'New project', beside: '' },
+  ...(mayAdd ? [{ to: `${DESK.projects}?new=1`, name: 'New project', beside: '' }] : []),
   { to: DESK.security, name: 'Security', beside: '' },
 ]
 
-const targetsOf = (isOffice: boolean, words: string, found: Found | null): readonly Target[] => [
-  ...placesOf(isOffice).filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase())),
+const targetsOf = (rights: Rights, words: string, found: Found | null): readonly Target[] => [
+  ...placesOf(rights).filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase())),
   ...(found?.projects ?? []).map(({ id, name, suburb }) => ({ to: projectPath(id), name, beside: suburb })),
   ...(found?.units ?? []).map((unit) => ({
     to: unitPath(unit.projectId, unit.unitId),
@@ -41,7 +47,7 @@ const targetsOf = (isOffice: boolean, words: string, found: Found | null): reado
 ]
 
 /** Finds a place, a project or a unit, and goes there. */
-export const FindDialog = observer(({ isOffice, onClose }: { isOffice: boolean; onClose: () => void }) => {
+export const FindDialog = observer(({ onClose, ...rights }: Rights & { readonly onClose: () => void }) => {
   const found = useFlow(useInjection(FIND), { request: '' })
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
@@ -51,7 +57,7 @@ export const FindDialog = observer(({ isOffice, onClose }: { isOffice: boolean; 
     const waiting = setTimeout(() => found.load(words), PAUSE)
     return () => clearTimeout(waiting)
   }, [found, words])
-  const targets = targetsOf(isOffice, words, words.trim() === '' ? null : found.value)
+  const targets = targetsOf(rights, words, words.trim() === '' ? null : found.value)
   const go = ({ to }: Target) => {
     onClose()
     void navigate(to)

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { PROPERTY_TYPES } from '../../../domain/listing/property-type'
 import { DESK } from '../../../domain/members/desk-paths'
+import { isAtLeast, Role } from '../../../domain/members/role'
 import { STATE_NAMES } from '../../../domain/shared/australia'
 import type { DeskAgency } from '../../../domain/stock/agency'
 import { useFlow } from '../../shared/flow'
@@ -28,7 +29,10 @@ interface Props {
 export const NewProjectDialog = observer(({ onClose, onMade }: Props) => {
   const agencies = useFlow(useInjection(AGENCIES), { request: undefined })
   const isTyped = useRef(() => false)
-  const usable = agencies.value?.filter(({ agents }) => agents.some(({ isActive }) => isActive)) ?? []
+  const usable =
+    agencies.value?.filter(
+      ({ role, agents }) => Role.is(role) && isAtLeast(role, 'manager') && agents.some(({ isActive }) => isActive),
+    ) ?? []
   return (
     <TypedDialog isTyped={() => isTyped.current()} title="New project" onClose={onClose}>
       {agencies.failure !== null ? (

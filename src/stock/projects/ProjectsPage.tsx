@@ -22,7 +22,7 @@ import { publicationText, PublicationState } from './PublicationState'
 const PER_PAGE = 50
 
 /** `/desk/projects?words=&page=`: all projects of the caller, found by name or suburb. */
-export const ProjectsPage = () => {
+export const ProjectsPage = ({ mayAdd }: { mayAdd: boolean }) => {
   const [query, setQuery] = useSearchParams()
   const words = query.get('words') ?? ''
   const page = /^[1-9]\d{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
@@ -42,9 +42,11 @@ export const ProjectsPage = () => {
       title="Projects"
       number="02"
       actions={
-        <Button size="small" icon="plus" aria-keyshortcuts="n" onClick={() => setAdding(true)}>
-          New project
-        </Button>
+        mayAdd && (
+          <Button size="small" icon="plus" aria-keyshortcuts="n" onClick={() => setAdding(true)}>
+            New project
+          </Button>
+        )
       }
     >
       <form
@@ -68,8 +70,13 @@ export const ProjectsPage = () => {
           Find
         </Button>
       </form>
-      <List key={words} words={words} place={[page, (next) => show(words, next)]} onAdd={() => setAdding(true)} />
-      {isAdding && (
+      <List
+        key={words}
+        words={words}
+        place={[page, (next) => show(words, next)]}
+        onAdd={mayAdd ? () => setAdding(true) : null}
+      />
+      {mayAdd && isAdding && (
         <NewProjectDialog onClose={() => setAdding(false)} onMade={(id) => void navigate(projectPath(id))} />
       )}
     </DeskSheet>
@@ -79,7 +86,8 @@ export const ProjectsPage = () => {
 interface ListProps {
   readonly words: string
   readonly place: readonly [number, (page: number) => void]
-  readonly onAdd: () => void
+  /** Null for people who may not add one. */
+  readonly onAdd: (() => void) | null
 }
 
 const List = observer(({ words, place, onAdd }: ListProps) => {
@@ -103,9 +111,11 @@ const List = observer(({ words, place, onAdd }: ListProps) => {
       <EmptyState
         title="No projects yet"
         action={
-          <Button icon="plus" onClick={onAdd}>
-            New project
-          </Button>
+          onAdd !== null && (
+            <Button icon="plus" onClick={onAdd}>
+              New project
+            </Button>
+          )
         }
       >
         A project is a building, a street of townhouses or an estate, with the units that are sold in it.

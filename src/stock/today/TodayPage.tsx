@@ -34,7 +34,7 @@ import { LeadCount, NewLeads } from './NewLeads'
 import styles from './Today.module.css'
 
 /** `/desk`: what needs the caller. */
-export const TodayPage = observer(() => {
+export const TodayPage = observer(({ mayAdd }: { mayAdd: boolean }) => {
   const today = useFlow(useInjection(TODAY), { request: undefined })
   useFresh(today, MINUTE)
   return (
@@ -42,9 +42,11 @@ export const TodayPage = observer(() => {
       title="Today"
       number="01"
       actions={
-        <LinkButton size="small" icon="plus" destination={{ to: `${DESK.projects}?new=1` }}>
-          New project
-        </LinkButton>
+        mayAdd && (
+          <LinkButton size="small" icon="plus" destination={{ to: `${DESK.projects}?new=1` }}>
+            New project
+          </LinkButton>
+        )
       }
       foot={today.value === null ? [] : [['Projects', formatNumber(today.value.projects)]]}
     >
