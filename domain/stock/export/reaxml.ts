@@ -16,6 +16,8 @@ export interface ExportAgent {
 /** What visitors see of a listing. Addresses of pictures are whole. */
 export interface ExportListing {
   readonly listingId: number
+  /** Of the references of its units: `UNIFI`. */
+  readonly refPrefix: string
   /** By which the reader of the feed knows the agency. */
   readonly agentId: string
   readonly name: string
@@ -103,7 +105,7 @@ const unitElement = (listing: ExportListing, shared: Shared, { unitId, values }:
     isLand ? 'land' : 'residential',
     { modTime: at, status: isSold ? 'sold' : 'current' },
     text('agentID', listing.agentId),
-    text('uniqueID', unitRef(unitId)),
+    text('uniqueID', unitRef(unitId, listing.refPrefix)),
     element('project', {}, text('id', listing.listingId)),
     element('authority', { value: 'sale' }),
     element('underOffer', { value: values.status === 'reserved' ? 'yes' : 'no' }),

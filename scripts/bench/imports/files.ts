@@ -35,7 +35,7 @@ export const reaxmlOfMany = (): Buffer =>
   Buffer.from(
     reaxmlOf(
       {
-        ...{ listingId: 6, agentId: 'EXMPLA', name: 'Vesper House', propertyType: 'Apartments' },
+        ...{ listingId: 6, refPrefix: 'UNIFI', agentId: 'EXMPLA', name: 'Vesper House', propertyType: 'Apartments' },
         ...{ address: '12 Example Street', suburb: 'Glenelg', state: 'SA', postcode: '5045' },
         ...{ description: DESCRIPTION, showsPrices: true, videoUrl: '' },
         pictures: Array.from({ length: 8 }, (_, i) => `https://files.example.com/vesper-house/${i + 1}.jpg`),

@@ -5,7 +5,7 @@ import { wallTime } from '../../../domain/stock/wall-time'
 import type { Sql } from '../../db/database'
 import { agencies, isPublic, listings, officeOf } from '../../listing/listing.tables'
 import { inListOrder, isShown, stages, units } from '../../listing/unit.tables'
-import { agentsOf, asExported, type ListingToExport } from './listing-to-export'
+import { agentsOf, asExported, type FeedOf, type ListingToExport } from './listing-to-export'
 import { unitAsJson, unitOfJson, withWholePlan } from './units-to-export'
 
 const LISTINGS_AT_ONCE = 50
@@ -24,12 +24,12 @@ interface Listed extends ListingToExport {
 
 /**
  * The elements of a brand’s feed, some units at a time: what every visitor sees of the published listings that the brand’s office looks
- * after. `site`: the brand’s origin.
+ * after.
  */
-export async function* brandFeed(db: Sql, brand: string, site: string): AsyncGenerator<string> {
+export async function* brandFeed(db: Sql, of: FeedOf): AsyncGenerator<string> {
   const timeOf = feedTimes()
   for (let last = 0; ;) {
-    const some = await listingsAfter(db, { brand, site, last })
+    const some = await listingsAfter(db, of, last)
     if (some.length === 0) return
     const byId = new Map(some.map((each) => [each.id, each]))
     for await (const rows of unitsTogether(db, some))
@@ -52,15 +52,12 @@ const changedAt = sql<string>`greatest(${listings.launchedAt},
 
 const unitCount = sql<number>`(SELECT count(*)::int FROM rooms r WHERE r.listing_id = ${listings.id})`
 
-const listingsAfter = async (
-  db: Sql,
-  { brand, site, last }: { readonly brand: string; readonly site: string; readonly last: number },
-): Promise<readonly Listed[]> => {
+const listingsAfter = async (db: Sql, of: FeedOf, last: number): Promise<readonly Listed[]> => {
   const rows = await db
     .select({ listing: listings, changedAt, units: unitCount })
     .from(listings)
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
-    .where(and(isPublic, eq(officeOf, brand), gt(listings.id, last)))
+    .where(and(isPublic, eq(officeOf, of.brand.label), gt(listings.id, last)))
     .orderBy(asc(listings.id))
     .limit(LISTINGS_AT_ONCE)
   if (rows.length === 0) return []
@@ -69,7 +66,7 @@ const listingsAfter = async (
     rows.map(({ listing }) => listing),
   )
   return rows.map(({ listing, changedAt: at, units: count }) => {
-    const exported = asExported(listing, people, site)
+    const exported = asExported(listing, people, of)
     return {
       ...{ ...exported, write: feedUnitsOf(exported.listing) },
       ...{ id: listing.id, state: listing.state, units: count, changedAt: new Date(at) },

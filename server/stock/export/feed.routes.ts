@@ -38,7 +38,9 @@ export const feedRoutes = (kernel: Kernel, { siteOf, keep, figures }: Parts): vo
     const [tenant] = await db.sql.select().from(tenants).where(eq(tenants.label, brand))
     if (tenant === undefined) throw new Error('a feed of no brand')
     const site = siteOf(brand, tenant.isDefault)
-    return figures.timed(packedFeed(brandFeed(db.sql, brand, site), feedTime(clock(), tenant.details.timeZone)))
+    return figures.timed(
+      packedFeed(brandFeed(db.sql, { site, brand: tenant }), feedTime(clock(), tenant.details.timeZone)),
+    )
   }
   /** Prices and facts of units are in the history, but not announced. */
   const current = async (brand: string, rendered: () => void): Promise<PackedFeed> => {

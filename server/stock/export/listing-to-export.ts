@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { inOneField } from '../../../domain/shared/phone'
 import type { ExportListing } from '../../../domain/stock/export/reaxml'
+import { refPrefix } from '../../../domain/stock/import/unit-ref'
 import { writtenText } from '../../../domain/stock/written-text'
 import { tenants } from '../../content/content.tables'
 import type { Sql } from '../../db/database'
@@ -26,7 +27,8 @@ export const listingToExport = async (db: Sql, siteOf: SiteOf, listingId: number
     .where(eq(listings.id, listingId))
   if (row?.listing.published !== true) return null
   const { listing, tenant, isDefault } = row
-  return asExported(listing, await agentsOf(db, [listing]), siteOf(tenant ?? '', isDefault ?? true))
+  const brand = { label: tenant ?? '', isDefault: isDefault ?? true }
+  return asExported(listing, await agentsOf(db, [listing]), { site: siteOf(brand.label, brand.isDefault), brand })
 }
 
 const agentIdsOf = ({ agent1Id, agent2Id }: Listing): readonly number[] =>
@@ -41,14 +43,25 @@ export const agentsOf = async (db: Sql, of: readonly Listing[]): Promise<Readonl
   return new Map(found.map((agent) => [agent.id, agent]))
 }
 
-/** `site`: the origin of its brand, without a trailing slash. */
-export const asExported = (listing: Listing, people: ReadonlyMap<number, Agent>, site: string): ListingToExport => {
+export interface FeedOf {
+  /** The origin of the brand, without a trailing slash. */
+  readonly site: string
+  readonly brand: { readonly label: string; readonly isDefault: boolean }
+}
+
+export const asExported = (
+  listing: Listing,
+  people: ReadonlyMap<number, Agent>,
+  { site, brand }: FeedOf,
+): ListingToExport => {
+  const prefix = refPrefix(brand)
   const whole = (address: string): string => (address.startsWith('/') ? site + address : address)
   return {
     whole,
     listing: {
       listingId: listing.id,
-      agentId: `UNIFI-${listing.agencyId}`,
+      refPrefix: prefix,
+      agentId: `${prefix}-${listing.agencyId}`,
       ...{ name: listing.name, propertyType: listing.propertyType, address: listing.address },
       ...{ suburb: listing.suburb, state: listing.state, postcode: listing.postcode },
       description: writtenText(listing.description),

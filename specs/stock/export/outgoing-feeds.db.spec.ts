@@ -109,12 +109,12 @@ describe('An outgoing feed', () => {
     ])
     const others = await unitsToExport(stage.db.sql, second.id, true)
     expect(keysIn(text)).toEqual(
-      [ids['101'], ids['102'], ...others.map(({ unitId }) => unitId)].map((id) => `UNIFI-${id}`),
+      [ids['101'], ids['102'], ...others.map(({ unitId }) => unitId)].map((id) => `HARBOUR-${id}`),
     )
     expect(text).not.toMatch(/commission|vendor/i)
 
     const [{ agencyId = 0 } = {}] = await stage.db.sql.select().from(listings).where(eq(listings.id, second.id))
-    const feed = readReaxml(Buffer.from(text), { ...SENDER, agencies: new Set([`UNIFI-${agencyId}`]) })
+    const feed = readReaxml(Buffer.from(text), { ...SENDER, agencies: new Set([`HARBOUR-${agencyId}`]) })
     if (E.isLeft(feed)) throw new Error(JSON.stringify(feed.left))
     const ofSecond = feed.right.rows.filter((row) => row.listing === `project:${second.id}`)
     const rows = ofSecond.map((row) => ({ ...row, ref: row.key?.split(':')[1] ?? null }))
@@ -123,6 +123,15 @@ describe('An outgoing feed', () => {
     }))
     const { rows: compared } = compareStock(stored, { rows, skipped: [], problems: [] }, { ...OPTIONS, isFeed: true })
     expect(compared.map(({ outcome }) => outcome)).toEqual(others.map(() => 'unchanged'))
+  })
+
+  test('has references that begin with the brand’s own label, but for the default brand [D51-46]', async () => {
+    const { id } = await listed('wren', { units: [{ apt: 'R1' }] })
+    const [{ agencyId = 0 } = {}] = await stage.db.sql.select().from(listings).where(eq(listings.id, id))
+    const { text } = await fetchedFresh('wren')
+    expect(keysIn(text)).toContain(`WREN-${(await idsOf(id))['R1']}`)
+    expect(text).toContain(`<agentID>WREN-${agencyId}</agentID>`)
+    expect(text).not.toContain('UNIFI-')
   })
 
   test('has the brand’s own addresses of pictures, and the time of each unit’s last change [D22-2]', async () => {

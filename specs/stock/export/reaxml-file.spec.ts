@@ -8,7 +8,7 @@ import { SENDER } from '../import/reaxml/feed-samples'
 import { UNITS } from './samples'
 
 const LISTING: ExportListing = {
-  ...{ listingId: 5, agentId: 'UNIFI-3', name: 'Example & Court', propertyType: 'Apartments' },
+  ...{ listingId: 5, refPrefix: 'UNIFI', agentId: 'UNIFI-3', name: 'Example & Court', propertyType: 'Apartments' },
   ...{ address: '12 Example Street', suburb: 'Exampleton', state: 'SA', postcode: '5799' },
   description: 'North-facing, 6 < 7.\n\nSecond & last.',
   showsPrices: true,
