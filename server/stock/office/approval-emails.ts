@@ -46,13 +46,14 @@ interface Decision {
   readonly paragraphs: readonly string[]
 }
 
-/** To the person who sent the project. `say` gets its name, and by whom it was decided. */
+/** To the person who sent the project, if that is still news. `say` gets its name, and by whom it was decided. */
 const decided = async <A extends t.TypeOf<typeof Between>>(
   email: DueEmail<A>,
+  isNews: (publication: string) => boolean,
   say: (name: string, by: string) => Decision,
 ) => {
   const found = await aboutProject(email, email.data)
-  if (found === null) return null
+  if (found === null || !isNews(found.publication)) return null
   const { name, id, firstName, recipient, by } = found
   return {
     recipient,
@@ -66,24 +67,32 @@ const decided = async <A extends t.TypeOf<typeof Between>>(
 }
 
 const declined = emailKind(Declined, (email) =>
-  decided(email, (name, by) => ({
-    subject: `${name} was declined`,
-    paragraphs: [
-      `${by} has declined ${name}. It is a draft again, and visitors don’t see it.`,
-      `Why: ${email.data.reason}`,
-      'Correct it, and send it to the office again.',
-    ],
-  })),
+  decided(
+    email,
+    () => true,
+    (name, by) => ({
+      subject: `${name} was declined`,
+      paragraphs: [
+        `${by} has declined ${name}. It is a draft again, and visitors don’t see it.`,
+        `Why: ${email.data.reason}`,
+        'Correct it, and send it to the office again.',
+      ],
+    }),
+  ),
 )
 
 const approved = emailKind(Between, (email) =>
-  decided(email, (name, by) => ({
-    subject: `${name} is published`,
-    paragraphs: [
-      `${by} has approved ${name}. Visitors see it now.`,
-      'You can change it, release stages and withdraw it without another approval.',
-    ],
-  })),
+  decided(
+    email,
+    (publication) => publication === 'published',
+    (name, by) => ({
+      subject: `${name} is published`,
+      paragraphs: [
+        `${by} has approved ${name}. Visitors see it now.`,
+        'You can change it, release stages and withdraw it without another approval.',
+      ],
+    }),
+  ),
 )
 
 export const approvalEmails = { 'approval-asked': asked, 'approval-declined': declined, 'approval-given': approved }

@@ -133,6 +133,13 @@ test('an approval that was decided before its email left isn’t asked for any m
   expect((await emails()).map(([to, subject]) => [to, subject])).toEqual([[mia.email, 'Kestrel House is published']])
 })
 
+test('a project that was withdrawn before its email left isn’t reported as published [D51-48]', async () => {
+  await move(mia, 'submitted')
+  await move(olga, 'approved')
+  await move(olga, 'withdrawn')
+  expect(await emails()).toEqual([])
+})
+
 test('a command emails both sides too, in the name of the office [D51-2]', async () => {
   const office = (...line: string[]) =>
     runCommand({ ...officeServices(stage.db), clock: stage.clock.now, siteOf: () => 'https://unifi.example' }, line)
