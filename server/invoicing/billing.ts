@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { invoiceStatuses } from '../../domain/invoicing/invoice.lifecycle'
 import type { Sql } from '../db/database'
 import { post } from '../mail/outbox'
+import { invoiceEmailKinds } from './emails'
 import { invoiceNoticeKinds } from './notices'
 import { invoiceLines, invoiceNumbers, invoices } from './invoicing.tables'
 import type { Cents } from '../../domain/shared/money'
@@ -69,7 +70,7 @@ const nextNumber = async (db: Sql, accountId: number): Promise<number> => {
 const addLine = (db: Sql, invoiceId: number, entry: Billed, description: string, at: Date) =>
   db.insert(invoiceLines).values({ invoiceId, entryId: entry.id, description, amountCents: entry.amountCents, at })
 
-/** Adds what takes a billed entry back to its invoice. Voids the invoice if it was not sent, and emails its agent otherwise. */
+/** Adds what takes a billed entry back to its invoice. Voids the invoice if it was not sent, and emails its agent and the brand otherwise. */
 export const credit = async (
   db: Sql,
   { billed, clawback }: { readonly billed: Billed; readonly clawback: Billed },
@@ -77,8 +78,9 @@ export const credit = async (
   at: Date,
 ): Promise<void> => {
   const [line] = await db
-    .select({ invoiceId: invoiceLines.invoiceId })
+    .select({ invoiceId: invoiceLines.invoiceId, brand: invoices.tenant })
     .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
     .where(eq(invoiceLines.entryId, billed.id))
   if (line === undefined) return
   const voided = await db
@@ -88,12 +90,11 @@ export const credit = async (
     .returning({ id: invoices.id })
   await addLine(db, line.invoiceId, clawback, `Credit: ${clawback.rule}`, at)
   if (voided.length > 0) return
-  await post(
-    db,
-    invoiceNoticeKinds,
-    [{ kind: 'invoice-credited', subjectId: line.invoiceId, tenant, origin, data: {} }],
-    at,
-  )
+  const subjectId = line.invoiceId
+  await post(db, invoiceNoticeKinds, [{ kind: 'invoice-credited', subjectId, tenant, origin, data: {} }], at)
+  // The brand of the invoice itself, whatever the sale’s is now.
+  const brand = { tenant: line.brand, origin: null, data: {} }
+  await post(db, invoiceEmailKinds, [{ kind: 'invoice-credited-to-brand', subjectId, ...brand }], at)
 }
 
 export const isUnsent = async (db: Sql, entryId: number): Promise<boolean> => {

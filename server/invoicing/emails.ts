@@ -2,7 +2,10 @@ import { typedDay } from '../../domain/shared/typed-date'
 import { emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { invoiceFacts, renderInvoice } from './documents/invoice.document'
-import { findSentInvoice } from './find-invoice'
+import { findCredit, findSentInvoice } from './find-invoice'
+import { creditAttachment } from './documents/credit.document'
+import { creditNumber } from '../../domain/invoicing/invoice'
+import { formatDateIn } from '../../domain/shared/time-zones'
 import { formatExactly } from '../../domain/shared/money'
 
 /** To the tenant, with the PDF; replies go to the agent. */
@@ -35,5 +38,32 @@ const sent = emailKind(noData, async ({ sql, subjectId, tenant, draw }) => {
   }
 })
 
+/** To the tenant that was sent the invoice, with the PDF of its credit; replies go to the agent. */
+const credited = emailKind(noData, async ({ sql, subjectId, tenant, draw }) => {
+  const found = await findCredit(sql, Number(subjectId))
+  if (found === null) return null
+  const { credit } = found
+  const { supplier, recipient } = credit.invoice.parties
+  const { number } = credit.invoice
+  const amount = formatExactly(0 - credit.line.amountCents)
+  return {
+    recipient: recipient.email,
+    replyTo: supplier.email,
+    attachments: [await creditAttachment(draw, credit, tenant)],
+    ...layOut(tenant, {
+      subject: `Invoice ${number} from ${supplier.name} was credited: ${amount}`,
+      greeting: 'Hello,',
+      paragraphs: [
+        `${amount} of invoice ${number} from ${supplier.name} was taken back. The credit has its own number, and is attached.`,
+      ],
+      facts: [
+        ['Credit', creditNumber(number)],
+        [credit.line.description, formatExactly(credit.line.amountCents)],
+        ['Date', formatDateIn(credit.line.at, tenant.timeZone)],
+      ],
+    }),
+  }
+})
+
 /** The subject is the invoice. */
-export const invoiceEmailKinds = { 'invoice-sent': sent }
+export const invoiceEmailKinds = { 'invoice-sent': sent, 'invoice-credited-to-brand': credited }

@@ -8,6 +8,7 @@ import { dayOf } from '../../domain/shared/calendar'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
+import type { DocumentCredit } from './documents/credit.document'
 import type { DocumentInvoice } from './documents/invoice.document'
 import { isCredit } from './credits'
 import { invoiceLines, invoices } from './invoicing.tables'
@@ -30,6 +31,21 @@ export const findSentInvoice = async (db: Sql, id: number, condition?: SQL): Pro
   const { number, sentAt, dueOn, includesGst, parties, payTo, tenant } = found
   const said = { includesGst: includesGst ?? false, parties, payTo }
   return { invoice: { number, sentAt, isPreview: false, dueOn, ...said, lines: await linesOf(db, id) }, tenant }
+}
+
+/** What was taken back from a sent invoice, or null. */
+export const findCredit = async (
+  db: Sql,
+  id: number,
+  condition?: SQL,
+): Promise<{ readonly credit: DocumentCredit; readonly tenant: string } | null> => {
+  const found = await findSentInvoice(db, id, condition)
+  if (found === null) return null
+  const [line] = await db
+    .select({ description: invoiceLines.description, amountCents: invoiceLines.amountCents, at: invoiceLines.at })
+    .from(invoiceLines)
+    .where(and(eq(invoiceLines.invoiceId, id), isCredit))
+  return line === undefined ? null : { credit: { invoice: found.invoice, line }, tenant: found.tenant }
 }
 
 interface Wanted {

@@ -10,6 +10,8 @@ import { tenants } from '../content/content.tables'
 import { accounts } from '../identity/identity.tables'
 import { emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
+import { creditAttachment } from './documents/credit.document'
+import { findCredit } from './find-invoice'
 import { isCreditOfInvoice } from './credits'
 import { invoiceLines, invoices } from './invoicing.tables'
 import { billedCents, recipientOf } from './list-invoices'
@@ -86,19 +88,24 @@ export const invoiceNoticeKinds = {
     }
   }),
   /** Its commission was taken back after it was sent. */
-  'invoice-credited': emailKind(noData, async ({ sql, subjectId, tenant, origin }) => {
+  'invoice-credited': emailKind(noData, async ({ sql, subjectId, tenant, origin, draw }) => {
     const found = await findWithAgent(sql, subjectId)
     if (found === null || found.credit === null) return null
-    const { invoice, credit, why, email, firstName } = found
+    const { invoice, credit, why, email, firstName, payer } = found
     const amount = formatExactly(0 - credit.amountCents)
+    const document = await findCredit(sql, invoice.id)
     return {
       recipient: email,
+      attachments:
+        document === null || payer === null
+          ? []
+          : [await creditAttachment(draw, document.credit, { ...payer, label: invoice.tenant })],
       ...layOut(tenant, {
         subject: `Invoice ${invoice.number} was credited: ${amount}`,
         greeting: `Dear ${firstName},`,
         paragraphs: [
           `${amount} of your invoice ${invoice.number} was taken back. ${why ?? ''}.`,
-          'The invoice stays as you sent it. The credit is shown beside it on your invoices page, and has its own number.',
+          'The invoice stays as you sent it. The credit is shown beside it on your invoices page, has its own number, and is attached.',
         ],
         facts: [
           ...factsOf(found),

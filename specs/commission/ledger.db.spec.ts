@@ -56,6 +56,7 @@ const dropped = emailKind(noData, async () => null)
 /** Emails to others. */
 const otherKinds = {
   'invoice-sent': dropped,
+  'invoice-credited-to-brand': dropped,
   'reservation-outcome': dropped,
   'reservation-outcome-to-introducer': dropped,
 }

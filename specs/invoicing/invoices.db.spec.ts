@@ -217,7 +217,25 @@ describe('an invoice whose contract ends after it was sent', () => {
     )
     expect(own[0]?.text).toContain('Credit: CR-1')
     expect(own[0]?.text).toContain('Credited: 23/11/2026, -$15,250.50')
+    expect(own[0]?.attachments?.map(({ filename }) => filename)).toEqual(['Adjustment note CR-1.pdf'])
     expect(own[0]?.text).toContain('Go to your invoices: https://unifi.example/#/account/invoice')
+  })
+})
+
+describe('the credit of an invoice that was sent [D51-23]', () => {
+  test('is emailed to the brand that was sent the invoice, with its PDF', async () => {
+    const { id } = await sent(await agent())
+    await takenBack(id, 3 * DAY)
+    const emails = await storedEmails(db, rendererOf({ ...invoiceNoticeKinds, ...invoiceEmailKinds }))
+    const email = emails.find(({ key }) => key === `invoice-credited-to-brand-${id}`)
+    expect([email?.recipient, email?.subject]).toEqual([
+      'hello@unifi.example',
+      'Invoice 1 from Parade Introductions was credited: $15,250.50',
+    ])
+    expect(email?.text).toContain('Credit: CR-1')
+    const [attached] = email?.attachments ?? []
+    expect(attached?.filename).toBe('Adjustment note CR-1.pdf')
+    expect(Buffer.from(attached?.base64 ?? '', 'base64').toString('latin1')).toMatch(/^%PDF-1\.\d/)
   })
 })
 
