@@ -20,8 +20,7 @@ import { DownloadButton } from '../../../shared/DownloadButton'
 import { useFlow } from '../../../shared/flow'
 import { useInjection } from '../../../shared/injection'
 import { usePagedList } from '../../../shared/paged-list'
-import { Anchor } from '../../../shared/ui/controls/Anchor'
-import { Button } from '../../../shared/ui/controls/Button'
+import { Button, LinkButton } from '../../../shared/ui/controls/Button'
 import { Pagination } from '../../../shared/ui/controls/Pagination'
 import { Segmented } from '../../../shared/ui/fields/Segmented'
 import { EmptyState } from '../../../shared/ui/messages/States'
@@ -65,7 +64,9 @@ export const InvoicesPage = ({ brand }: Pick<OfBrand, 'brand'>) => {
         <Button type="submit" size="small" variant="line">
           Find
         </Button>
-        <Anchor destination={{ to: officePath('files') }}>Bills for Xero, by period</Anchor>
+        <LinkButton size="small" variant="quiet" destination={{ to: officePath('files') }}>
+          Bills for Xero, by period
+        </LinkButton>
       </form>
       <List key={`${list} ${words}`} brand={brand} list={list} words={words} />
     </>
