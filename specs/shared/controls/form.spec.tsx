@@ -174,6 +174,35 @@ describe('on the page', () => {
     expect([described(name), name.getAttribute('aria-invalid')]).toEqual(['As on the contract', null])
   })
 
+  test('a problem waits for the end of the press that leaves its field, so that nothing moves under it [D52-1]', async () => {
+    const form = enquiry()
+    const { person } = show(form)
+    const [name, agreed] = [screen.getByLabelText('Name'), screen.getByRole('checkbox', { name: 'I accept the terms' })]
+    await person.click(name)
+    await person.pointer({ keys: '[MouseLeft>]', target: agreed })
+    expect([document.activeElement, described(name)]).toEqual([agreed, 'As on the contract'])
+    await person.pointer({ keys: '[/MouseLeft]', target: agreed })
+    await screen.findByText('Please enter name')
+    expect(form.values.agreed).toBe(true)
+  })
+
+  test('a form that the press resets has no problem [D52-1]', async () => {
+    const form = enquiry()
+    const { person } = show(form)
+    render(
+      <button type="button" onClick={() => form.reset()}>
+        Clear
+      </button>,
+    )
+    await person.click(screen.getByLabelText('Name'))
+    await person.click(screen.getByRole('button', { name: 'Clear' }))
+    await new Promise((later) => setTimeout(later))
+    expect(form.problem('name')).toBe(null)
+    await person.click(screen.getByLabelText('Name'))
+    await person.click(screen.getByRole('button', { name: 'Send' }))
+    await screen.findByText('Please enter name')
+  })
+
   test('submitting an invalid form sends nothing and focuses the first invalid field', async () => {
     const { sent, person } = show(enquiry())
     await person.type(screen.getByLabelText('Name'), 'Ann')

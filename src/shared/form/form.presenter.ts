@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import { isClean, problemsOf, type Problems, type Rules } from '../../../domain/shared/form'
+import { afterPress } from './after-press'
 
 type Name<F> = keyof F & string
 
@@ -35,7 +36,6 @@ export class FormPresenter<F extends object> {
       advised: computed,
       isChanged: computed,
       change: action,
-      blur: action,
       submit: action,
       refuse: action,
       reset: action,
@@ -71,8 +71,15 @@ export class FormPresenter<F extends object> {
     this.refused.delete(field)
   }
 
+  /** The field was left: its error shows, after the click that left it. */
   blur(field: Name<F>): void {
-    this.touched.add(field)
+    const { start } = this
+    afterPress(
+      action(() => {
+        // The click may have reset the form.
+        if (this.start === start) this.touched.add(field)
+      }),
+    )
   }
 
   /** Shows every problem and focuses the first; null if the form is valid. */
