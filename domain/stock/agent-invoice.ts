@@ -15,7 +15,7 @@ export type AgentInvoiceList = t.TypeOf<typeof AgentInvoiceList>
 
 export const AGENT_INVOICE_LIST_NAMES: Readonly<Record<AgentInvoiceList, string>> = {
   sent: 'To pay',
-  due: 'Not sent yet',
+  due: 'Not sent',
   paid: 'Paid',
   credited: 'Credited',
 }

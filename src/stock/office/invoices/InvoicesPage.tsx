@@ -24,7 +24,6 @@ import { Button, LinkButton } from '../../../shared/ui/controls/Button'
 import { Pagination } from '../../../shared/ui/controls/Pagination'
 import { Segmented } from '../../../shared/ui/fields/Segmented'
 import { EmptyState } from '../../../shared/ui/messages/States'
-import { Tag } from '../../../shared/ui/text/Tag'
 import { type Column, DeskTable, TwoLines } from '../../frame/DeskTable'
 import { FailureNotice } from '../../frame/FailureNotice'
 import panes from '../../frame/Panes.module.css'
@@ -186,7 +185,8 @@ const columnsOf = ({
     look: 'when',
     show: (invoice) => (
       <TwoLines below={<State invoice={invoice} timeZone={timeZone} />}>
-        {typedDay(invoice.dueOn)} {isOverdue(invoice, today) && <Tag look="line">Overdue</Tag>}
+        {typedDay(invoice.dueOn)}
+        {isOverdue(invoice, today) && <span className={panes.late}>, overdue</span>}
       </TwoLines>
     ),
   },
@@ -195,7 +195,7 @@ const columnsOf = ({
     look: 'wide',
     show: ({ payTo, sentAt }) =>
       payTo === null ? (
-        <span className={panes.muted}>{sentAt === null ? 'Not sent yet' : 'No bank details on it'}</span>
+        <span className={panes.muted}>{sentAt === null ? 'Not sent' : 'No bank details on it'}</span>
       ) : (
         <TwoLines below={`BSB ${formatBsb(payTo.bsb)}, account ${payTo.accountNumber}`}>{payTo.accountName}</TwoLines>
       ),
@@ -229,7 +229,7 @@ const State = ({ invoice, timeZone }: { invoice: AgentInvoice; timeZone: TimeZon
   const { sentAt, paidAt, credited, creditedAt } = invoice
   const on = (at: Date) => formatDateIn(at, timeZone)
   return [
-    ...(paidAt !== null ? [`Paid ${on(paidAt)}`] : sentAt !== null ? [`Sent ${on(sentAt)}`] : ['Not sent yet']),
+    ...(paidAt !== null ? [`Paid ${on(paidAt)}`] : sentAt !== null ? [`Sent ${on(sentAt)}`] : ['Not sent']),
     ...(creditedAt === null ? [] : [`Credited ${on(creditedAt)} ${formatCents(credited)}`]),
   ].join(', ')
 }
