@@ -99,3 +99,31 @@ Feature: Invoices
     Given Bea is logged in
     When Bea opens "/account/invoice"
     Then Bea is at "/profile"
+
+  @browser @D51-18 @D51-19
+  Scenario: Olga pays an invoice that Alan has sent, and Alan reads when
+    Given Alan is logged in as an agent
+    And Alan has these invoices due:
+      | kind       | unit             | amount |
+      | commission | 905, The Lantern | 18000  |
+    And Olga works in the office, with two-step login
+    When Alan opens the invoices page
+    And Alan presses "Invoice Sent, #1"
+    And Alan presses "Send invoice"
+    And Alan presses "Past invoices"
+    Then the invoices are:
+      | Sent {today}; Commission, 100% when unconditional; 905, The Lantern; #1; $18,000 | Invoice (PDF); Invoice Sent (disabled) |
+    When Olga opens "/desk/office/invoices"
+    And Olga fills in:
+      | Agent, unit or number | {Alan’s email} |
+    And Olga presses "Find"
+    Then Olga sees "#1, 905, The Lantern"
+    When Olga presses "Mark as paid, invoice 1 of Alan Buyer"
+    And Olga presses "Mark as paid" in the dialog
+    Then Olga sees "No invoice matches"
+    When Alan reloads
+    And Alan presses "Receipts"
+    Then the invoices are:
+      | Paid {today}; Commission, 100% when unconditional; 905, The Lantern; #1; $18,000 | Invoice (PDF); Invoice Sent (disabled) |
+    And Alan gets the email "Invoice 1 was paid: $18,000.00", which says:
+      | It is now under Receipts on your invoices page. |
