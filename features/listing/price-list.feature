@@ -96,14 +96,13 @@ Feature: The price list
       | storage | 4 |
     When Vera opens the price list
     And Vera unlocks it
-    Then the columns of the price list are "Apartment, Status, Outlook, Beds, Baths, Cars, Internal m², Balcony m², Total m², Storage m², Rent pw, Price, Price per m², Title"
+    Then the columns of the price list are "Apartment, Status, Outlook, Beds, Baths, Cars, Internal m², Balcony m², Total m², Storage m², Rent pw, Price, Price per m², Stamp duty, Title"
     Given the building has:
       | propertyType | House & Land |
     And the units of the building have:
       | landSize      | 320                                |
       | landPrice     | 300000                             |
       | buildingPrice | 350000                             |
-      | stampDuty     | 26830                              |
       | lodgement     | 5930                               |
       | councilRates  | 1600                               |
       | strataFees    | 900                                |

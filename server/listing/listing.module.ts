@@ -77,7 +77,7 @@ export const listingModule = async ({ db, clock, tokens, documents, files, rende
       listing: (id: number, unitId: number, brandTerms: ReservationTerms) =>
         findListing(db.sql, id, unitId, { accountId: null, reader: null, seesCommission: false, brandTerms }),
       units: (id: number, order: UnitOrder) =>
-        unitsOf(db.sql, id, order, { reader: null, showPrices: true, seesCommission: false }),
+        unitsOf(db.sql, id, order, { reader: null, showPrices: true, seesCommission: false, now: clock() }),
     },
     /** For saved searches: what they find, and which prices fell for everyone who sees them. */
     news: {
@@ -88,7 +88,7 @@ export const listingModule = async ({ db, clock, tokens, documents, files, rende
         (await findListingHistory(sql, id, { reader: null, showPrices: true, now }))?.reductions ?? [],
     },
     /** For the desk, which says whose listing it is. */
-    preview: (id: number, brandTerms: ReservationTerms) => previewListing(db.sql, id, brandTerms),
+    preview: (id: number, brandTerms: ReservationTerms) => previewListing(db.sql, id, { brandTerms, now: clock() }),
     emails: { ...enquiryEmails, ...piaEmails },
     jobs: [chainLedgerJob(db.sql), ...(mapArchive === null ? [] : [nearbyJob({ db, clock, log }, mapArchive)])],
     heads: [

@@ -85,7 +85,9 @@ export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Need
     const order: UnitOrder = { column: body.orderByKeyword ?? 'apt', direction: body.ascOrdesc ?? 'asc' }
     const showPrices = await reveals.mayShow(body.propertyId, caller, body.revealToken)
     return E.right(
-      await unitsOf(db, body.propertyId, order, { reader: caller, showPrices, seesCommission: introduces(caller) }),
+      await unitsOf(db, body.propertyId, order, {
+        ...{ reader: caller, showPrices, seesCommission: introduces(caller), now: kernel.clock() },
+      }),
     )
   })
 
@@ -97,7 +99,7 @@ export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Need
         db,
         params.id,
         { column: 'apt', direction: 'asc' },
-        { reader: caller, showPrices, seesCommission: introduces(caller) },
+        { reader: caller, showPrices, seesCommission: introduces(caller), now: kernel.clock() },
       ),
     )
   })
@@ -105,7 +107,9 @@ export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Need
   ownedRoute(kernel, units.reservableUnit, async ({ params: { id, unitId }, caller, request }) => {
     if (await isElsewhereAt(request, id)) return MISSING
     const [unit, ownClaim] = await Promise.all([
-      unitOf(db, id, unitId, { reader: caller, showPrices: true, seesCommission: introduces(caller) }),
+      unitOf(db, id, unitId, {
+        ...{ reader: caller, showPrices: true, seesCommission: introduces(caller), now: kernel.clock() },
+      }),
       ownClaimOn(db, unitId, caller.accountId, kernel.clock()),
     ])
     if (unit !== null) await reveals.noteForm(id, caller)

@@ -8,13 +8,13 @@ import { unitsOf } from './unit-list'
 export const previewListing = async (
   db: Sql,
   id: number,
-  brandTerms: ReservationTerms,
+  { brandTerms, now }: { readonly brandTerms: ReservationTerms; readonly now: Date },
 ): Promise<VisitorsView | null> => {
   const visitor = { accountId: null, reader: null, seesCommission: false, brandTerms, seesDrafts: true }
   const [listing, company, units] = await Promise.all([
     findListing(db, id, 0, visitor),
     findCompany(db, id, visitor),
-    unitsOf(db, id, { column: 'apt', direction: 'asc' }, { ...visitor, showPrices: true, seesCommission: false }),
+    unitsOf(db, id, { column: 'apt', direction: 'asc' }, { ...visitor, showPrices: true, now }),
   ])
   return listing === null || company === null
     ? null

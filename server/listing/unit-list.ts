@@ -1,10 +1,13 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type PriceColumnKey, revealsPrice } from '../../domain/listing/price-list/price-column-table'
+import { usualDuty } from '../../domain/listing/cost/unit-cost'
 import { askingPrice, offerTypeOf, type Unit } from '../../domain/listing/unit'
 import { NO_COMMISSION } from '../../domain/commission/commission-terms'
 import { coAgentPay } from '../../domain/commission/co-agency'
 import { type CommissionSource, unitCommission } from '../../domain/commission/commission-rules'
+import { dayOf } from '../../domain/shared/calendar'
+import { timeZoneOf } from '../../domain/shared/time-zones'
 import type { Sql } from '../db/database'
 import type { Reader } from '../http/caller'
 import { listings } from './listing.tables'
@@ -14,6 +17,9 @@ type UnitRow = Omit<typeof units.$inferSelect, 'status'> & Pick<Unit, 'status'>
 
 const price = sql`coalesce(nullif(${units.totalPrice}, 0), nullif(${units.revisedPrice}, 0))`
 const area = sql`coalesce(nullif(${units.internal}, 0), nullif(${units.landSize}, 0))`
+
+/** What transfer duty is paid on: under a separate land contract the land alone. */
+const dutiable = sql`CASE WHEN ${listings.propertyType} = 'House & Land' AND ${units.landPrice} > 0 AND ${price} > 0 THEN ${units.landPrice} ELSE ${price} END`
 
 /** Sort columns by request keyword. Anticipated rent is `rental` (B2.6-14). */
 const SORTABLE = {
@@ -35,7 +41,8 @@ const SORTABLE = {
   buildingPrice: units.buildingPrice,
   totalPrice: units.totalPrice,
   totalPriceMax: units.totalPriceMax,
-  stampDuty: units.stampDuty,
+  // It rises with what it is paid on.
+  stampDuty: dutiable,
   lodgement: units.lodgement,
   councilRates: units.councilRates,
   titleType: units.titleType,
@@ -56,6 +63,7 @@ interface Asked {
   /** Whether with what each unit pays an agent; never without prices. */
   readonly seesCommission: boolean
   readonly seesDrafts?: boolean
+  readonly now: Date
 }
 
 const selected = {
@@ -67,6 +75,7 @@ const selected = {
     commissionRules: listings.commissionRules,
     agencyId: listings.agencyId,
   },
+  sold: { state: listings.state, propertyType: listings.propertyType },
   stage: sql<string>`coalesce(${stages.name}, '')`,
 }
 
@@ -107,12 +116,13 @@ const orderBy = ({ column, direction }: UnitOrder, showPrices: boolean): SQL[] =
 interface FoundUnit {
   readonly unit: UnitRow
   readonly pays: CommissionSource & { readonly agencyId: number }
+  readonly sold: Pick<typeof listings.$inferSelect, 'state' | 'propertyType'>
   readonly stage: string
 }
 
 const asUnit = (
-  { unit: row, pays, stage }: FoundUnit,
-  { reader, showPrices, seesCommission }: Pick<Asked, 'reader' | 'showPrices' | 'seesCommission'>,
+  { unit: row, pays, sold, stage }: FoundUnit,
+  { reader, showPrices, seesCommission, now }: Omit<Asked, 'seesDrafts'>,
 ): Unit => {
   const { price, maxPrice } = askingPrice(row)
   const { apt, planType } = row
@@ -142,7 +152,9 @@ const asUnit = (
     strataFees: row.strataFees,
     arePricesWithheld: !showPrices,
     offMarket: row.audience !== 'everyone',
-    ...(showPrices ? pricesOf(row) : WITHHELD),
+    ...(showPrices
+      ? { ...pricesOf(row), stampDuty: usualDuty(sold, row, dayOf(now, timeZoneOf(sold.state))) }
+      : WITHHELD),
   }
 }
 
@@ -176,15 +188,13 @@ const pricesOf = ({
   buildingPrice,
   totalPrice,
   totalPriceMax,
-  stampDuty,
   lodgement,
-}: UnitRow): Prices => ({
+}: UnitRow): Omit<Prices, 'stampDuty'> => ({
   revisedPrice,
   revisedPriceMax,
   landPrice,
   buildingPrice,
   totalPrice,
   totalPriceMax,
-  stampDuty,
   lodgement,
 })

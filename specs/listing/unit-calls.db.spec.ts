@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE } from '../../domain/shared/dates'
+import { listings } from '../../server/listing/listing.tables'
+import { units as unitRows } from '../../server/listing/unit.tables'
 import { call, type From, type SignedIn, signedIn } from '../shared/api'
 import { type MadeListing, makeListing } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
@@ -105,6 +108,26 @@ describe.each([
     expect((await units()).map((unit) => COLUMNS.filter((column) => !(column in unit)))).toEqual([
       ...[[], [], [], [], [], [], []],
     ])
+  })
+
+  test('has the transfer duty of its price, whatever was stored of it, and none without a price [B2.6-5 D52-2]', async () => {
+    await stage.db.sql.update(unitRows).set({ stampDuty: 1 }).where(eq(unitRows.listingId, listing.id))
+    const duties = async () => (await unitsFor({ token: alan.token })).map(({ stampDuty }) => stampDuty)
+    expect(await duties()).toEqual([26_830, 21_330, 0, 26_830, 0, 32_330, 0])
+    await stage.db.sql
+      .update(unitRows)
+      .set({ revisedPrice: 500_000 })
+      .where(eq(unitRows.id, listing.units['106'] ?? 0))
+    expect((await duties())[5]).toBe(21_330)
+    // Under a separate land contract the land alone; the rates of the ACT aren't covered.
+    await stage.db.sql.update(listings).set({ propertyType: 'House & Land' }).where(eq(listings.id, listing.id))
+    await stage.db.sql
+      .update(unitRows)
+      .set({ landPrice: 500_000 })
+      .where(eq(unitRows.id, listing.units['101'] ?? 0))
+    expect((await duties()).slice(0, 2)).toEqual([21_330, 21_330])
+    await stage.db.sql.update(listings).set({ state: 'ACT' }).where(eq(listings.id, listing.id))
+    expect(await duties()).toEqual([0, 0, 0, 0, 0, 0, 0])
   })
 
   test('has no price before the price list is unlocked', async () => {

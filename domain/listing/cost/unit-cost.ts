@@ -41,6 +41,7 @@ export interface UnitCost {
 }
 
 type Sold = Pick<Listing, 'state' | 'propertyType'>
+type Prices = Parameters<typeof askingPrice>[0] & Pick<Unit, 'landPrice'>
 
 /** Returns the total cost of a unit at its lowest price. Null while it has no price or the price list is locked. `today`: `2026-11-21`. */
 export const unitCost = (listing: Sold, unit: Unit, assumed: Assumptions, today: string): UnitCost | null => {
@@ -173,10 +174,18 @@ export const unitsWithCost = (units: readonly Unit[]): readonly Unit[] =>
 const listed = (words: readonly (string | null)[]): string =>
   new Intl.ListFormat('en-AU').format(words.filter((word) => word !== null))
 
+/** The transfer duty at the asked price that most buyers pay, in whole dollars; 0 without a price and where a state's rule isn't covered. */
+export const usualDuty = (listing: Sold, unit: Prices, today: string): Dollars => {
+  const { price } = askingPrice(unit)
+  if (!hasPrice(price)) return 0
+  const { duty } = dutyOf(listing, unit, price, today)
+  return duty.kind === 'due' ? duty.amount : 0
+}
+
 /** Under a separate land contract, duty applies to the land price only. */
 const dutyOf = (
   { state, propertyType }: Sold,
-  unit: Unit,
+  unit: Pick<Unit, 'landPrice'>,
   price: Dollars,
   today: string,
 ): { duty: Duty; on: string; value: Dollars } => {

@@ -173,7 +173,12 @@ test('[D36-9] [D36-10] [D45-11] rules of a commission are set at the desk, and a
   expect(await shown(false)).toMatchObject({ commission: null, maxCommission: null })
   const list = async (seesCommission: boolean, showPrices = true) =>
     (
-      await unitsOf(stage.db.sql, id, { column: 'apt', direction: 'asc' }, { reader: null, showPrices, seesCommission })
+      await unitsOf(
+        stage.db.sql,
+        id,
+        { column: 'apt', direction: 'asc' },
+        { reader: null, showPrices, seesCommission, now: stage.clock.now() },
+      )
     ).map(({ apt, commission }) => [apt, commission])
   expect([await list(true), await list(false), await list(true, false)]).toEqual([
     [

@@ -47,8 +47,7 @@ export const FeesPanel = observer(({ prices, listing, onPriceList }: FeesPanelPr
     )}
     {prices.units.length > 0 && prices.units.every(({ stampDuty }) => stampDuty === 0) && (
       <p className={styles.note}>
-        The agent hasn’t provided a stamp duty estimate. Check current rates with your state or territory revenue
-        office.
+        Stamp duty can’t be calculated for these homes. Check current rates with your state or territory revenue office.
       </p>
     )}
     {hasPriceList(listing) && prices.units.some(({ stampDuty }) => stampDuty === null) && (
