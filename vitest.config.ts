@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { PATIENCE } from './specs/shared/until'
 
 // happy-dom, where a spec renders: `// @vitest-environment happy-dom` as its first line.
 export default defineConfig({
@@ -8,6 +9,8 @@ export default defineConfig({
     // One for each core: nothing else runs beside the specs.
     maxWorkers: availableParallelism(),
     setupFiles: 'specs/shared/patience.ts',
+    // As long as specs/shared/patience.ts lets the other conditions wait.
+    expect: { poll: { timeout: PATIENCE } },
     // Specs clean up after themselves, so files share a worker's modules: loading them anew took half the time.
     isolate: false,
     projects: [

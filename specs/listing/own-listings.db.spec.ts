@@ -39,6 +39,7 @@ const dataAt = async <A>(host: string, line: string, body: object = {}): Promise
   (await at(host, line, body)).data as A
 
 const filters = WireFilters.encode(defaultFilters)
+let visitors = 0
 /** What a site shows of the two listings, each where it may be found. */
 const shownAt = async (host: string) => {
   const names = (found: readonly { name: string }[]) =>
@@ -63,7 +64,10 @@ const shownAt = async (host: string) => {
   const near = await dataAt<{ suburbs: { suburb: string }[] }>(host, 'POST /api/house/nearbySuburbs', {
     ...WireFilters.encode({ ...defaultFilters, searchSuburb: 'Adelaide, SA' }),
   })
-  const get = (url: string) => stage.server.app.inject({ url, headers: { host } })
+  // Of an address of its own, because rendering is limited for each.
+  visitors += 1
+  const remoteAddress = `10.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`
+  const get = (url: string) => stage.server.app.inject({ url, headers: { host }, remoteAddress })
   const results = await get('/property/search/results?suburb=')
   const sitemap = await get('/sitemap/listings-1.xml')
   return {
