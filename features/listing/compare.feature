@@ -19,7 +19,7 @@ Feature: Comparing units and their total costs
     When Vera follows "Compare 4"
     Then the units compared are "9 Available $1,250,000 Select now, 10 Sold $600,000, 11 Available $700,000 - $750,000 Make Offer, 12 Available $650,000 Select now"
     And the plans drawn are "9, 10, 11, 12"
-    And the facts that differ are "Rent pw, Price per m²"
+    And the facts that differ are "Rent pw, Price per m², Stamp duty"
     And the prices compared are "$1,250,000, $600,000, $700,000, $650,000"
     And the duties compared are "$62,580, $26,830, $32,330, $29,580"
     When unit 9 is taken by another buyer
@@ -28,7 +28,7 @@ Feature: Comparing units and their total costs
     When Vera reloads
     And Vera presses "Remove 10, The Lantern"
     And Vera ticks "Show differences only"
-    Then the facts compared are "Rent pw, Price per m²"
+    Then the facts compared are "Rent pw, Price per m², Stamp duty"
     When Vera follows "Select now"
     Then Vera is asked to log in
 
