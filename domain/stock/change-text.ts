@@ -113,5 +113,16 @@ export const valueText = (field: string, value: string, timeZone: TimeZone): str
   if (DAY.test(value)) return typedDay(value)
   if (DOLLARS.includes(field) && /^\d+(\.\d+)?$/.test(value)) return formatDollars(Number(value))
   if (CENTS.includes(field) && /^\d+$/.test(value)) return formatCents(Number(value))
-  return /^\[[\d,"A-Za-z -]*\]$/.test(value) ? (JSON.parse(value) as readonly unknown[]).join(', ') : value
+  return listText(value) ?? value
+}
+
+/** `["A","B"]` as `A, B`; null for anything else, such as a name in brackets. */
+const listText = (value: string): string | null => {
+  if (!value.startsWith('[')) return null
+  try {
+    const list: unknown = JSON.parse(value)
+    return Array.isArray(list) && list.every((each) => typeof each !== 'object') ? list.join(', ') : null
+  } catch {
+    return null
+  }
 }

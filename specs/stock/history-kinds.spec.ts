@@ -63,6 +63,9 @@ test.each([
   ['sunsetDate', '2027-06-30', 'Sunset date: 30/06/2027'],
   ['releasesAt', '2026-12-01T00:00:00.000Z', 'On sale from: Tuesday 1 December, 11:00 am AEDT'],
   ['Order', 'A street; A park', 'Order: A street; A park'],
+  // What a person has typed.
+  ['name', '[Stage two]', 'Name: [Stage two]'],
+  ['name', '[{}]', 'Name: [{}]'],
 ])('the history shows %s %s as “%s” [D51-43]', (field, value, shown) => {
   expect(`${fieldText(field)}: ${valueText(field, value, 'Australia/Sydney')}`).toBe(shown)
 })
