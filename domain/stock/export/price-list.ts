@@ -1,10 +1,12 @@
 import { formatDollarRange } from '../../shared/money'
 import type { IncomingStatus, UnitValues } from '../import/incoming'
+import type { Day } from '../../shared/calendar'
+import type { Cents } from '../../shared/money'
 import { unitRef } from '../import/unit-ref'
 import type { ExportUnit } from './export-unit'
 
-/** Text, a number, or null for nothing. */
-export type ExportCell = string | number | null
+/** Text, a number, a day, an amount, or null for nothing. */
+export type ExportCell = string | number | { readonly day: Day } | { readonly cents: Cents } | null
 
 export interface PriceListFile {
   readonly headings: readonly string[]

@@ -65,3 +65,27 @@ it('a price list as XLSX has texts and numbers, and no formula [D18-20]', async 
   expect(sheet).toMatch(/ySplit="1"/)
   expect([...parts.keys()].filter((name) => name.includes('..') || name.startsWith('/'))).toEqual([])
 })
+
+it('days and amounts are dates and numbers, with their formats [D52-3]', async () => {
+  const parts = partsOf(
+    await xlsxFile({
+      headings: ['Placed', 'Price'],
+      rows: [
+        [{ day: '2026-11-30' }, { cents: 59_000_050 }],
+        [{ day: '2026-01-01' }, null],
+      ],
+    }),
+  )
+  const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
+  const cells = [...sheet.matchAll(/<c r="([AB][23])"([^>]*)>(?:<v>([^<]*)<\/v>)?/g)].map(
+    ([, at, kind = '', value]) => [at, kind.includes('t="s"'), Number(value)],
+  )
+  // Days since 30 December 1899.
+  expect(cells).toEqual([
+    ['A2', false, 46_356],
+    ['B2', false, 590_000.5],
+    ['A3', false, 46_023],
+  ])
+  expect(parts.get('xl/styles.xml')).toContain('formatCode="dd/mm/yyyy"')
+  expect(parts.get('xl/styles.xml')).toMatch(/numFmtId="4"|formatCode="#,##0.00"/)
+})

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commissionEntries } from '../../../server/commission/commission.tables'
 import { bill, credit } from '../../../server/invoicing/billing'
@@ -120,6 +121,14 @@ test('[D36-3] [D45-15] sales have contracts that were signed in the period, with
   const [head, ...rows] = await linesOf('sales')
   expect(head).toBe(`${OF},Status,${PEOPLE},Price,Commission,Contract signed,Unconditional,Settled,Ended`)
   expect(rows).toEqual([expect.stringMatching(/,Unconditional,.*,Yes,600000,18000\.5,08\/03\/2021,12\/03\/2021,,$/)])
+})
+
+test('[D36-3] a sale has the price that buyer and seller have agreed on', async () => {
+  const isSold = and(eq(reservations.tenant, 'unifi'), eq(reservations.placedAt, at('05')))
+  await stage.db.sql.update(reservations).set({ agreedCents: 59_000_000 }).where(isSold)
+  expect((await linesOf('sales'))[1]).toMatch(/,Yes,590000,18000\.5,/)
+  expect((await linesOf('reservations'))[1]).toMatch(/,Yes,590000,05\/03\/2021,/)
+  await stage.db.sql.update(reservations).set({ agreedCents: null }).where(isSold)
 })
 
 test('[D39-11] leads have what was asked in the period, with who asked, and no text runs as a formula', async () => {

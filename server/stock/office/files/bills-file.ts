@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, not, or } from 'drizzle-orm'
-import { typedDay } from '../../../../domain/shared/typed-date'
 import type { ExportCell, PriceListFile } from '../../../../domain/stock/export/price-list'
 import type { Sql } from '../../../db/database'
 import { documentOf, isCredit } from '../../../invoicing/credits'
@@ -43,7 +42,7 @@ export const billsFile = async (db: Sql, period: OfPeriod): Promise<PriceListFil
         POAddressLine1: invoice.parties?.supplier.address ?? '',
         '*InvoiceNumber': number,
         '*InvoiceDate': dayCell(at, period.timeZone),
-        '*DueDate': typedDay(dueOn),
+        '*DueDate': { day: dueOn },
         Description: line.description,
         '*Quantity': 1,
         '*UnitAmount': moneyCell(line.amountCents),

@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { ENTRY_NAMES } from '../../../../domain/commission/commission'
 import { creditNumber } from '../../../../domain/invoicing/invoice'
-import { typedDay } from '../../../../domain/shared/typed-date'
 import type { PriceListFile } from '../../../../domain/stock/export/price-list'
 import { commissionEntries } from '../../../commission/commission.tables'
 import type { Sql } from '../../../db/database'
@@ -37,7 +36,7 @@ export const commissionFile = async (db: Sql, period: OfPeriod): Promise<PriceLi
       entry.reservationId,
       yesCell(coAgentPay !== null),
       dayCell(entry.earnedAt, period.timeZone),
-      typedDay(entry.dueOn),
+      { day: entry.dueOn },
       moneyCell(entry.amountCents),
       entry.kind === 'clawback' && invoice.sentAt !== null ? creditNumber(invoice.number) : invoice.number,
       invoice.status,

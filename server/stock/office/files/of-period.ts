@@ -1,7 +1,7 @@
 import { and, gte, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { daysAfter, startOfDay } from '../../../../domain/shared/calendar'
-import { formatDateIn, type TimeZone } from '../../../../domain/shared/time-zones'
+import { dayOf, daysAfter, startOfDay } from '../../../../domain/shared/calendar'
+import type { TimeZone } from '../../../../domain/shared/time-zones'
 import { type FilePeriod, MOST_FILE_ROWS } from '../../../../domain/stock/export/office-file'
 import type { ExportCell } from '../../../../domain/stock/export/price-list'
 import type { Cents } from '../../../../domain/shared/money'
@@ -19,8 +19,7 @@ export const isWithin = (column: PgColumn, { from, until, timeZone }: OfPeriod):
 export const ROWS_READ = MOST_FILE_ROWS + 1
 
 export const dayCell = (at: Date | null, timeZone: TimeZone): ExportCell =>
-  at === null ? null : formatDateIn(at, timeZone)
+  at === null ? null : { day: dayOf(at, timeZone) }
 /** Empty for no. */
 export const yesCell = (is: boolean): ExportCell => (is ? 'Yes' : null)
-/** In dollars, which spreadsheets add up. */
-export const moneyCell = (cents: Cents | null): ExportCell => (cents === null ? null : cents / 100)
+export const moneyCell = (cents: Cents | null): ExportCell => (cents === null ? null : { cents })

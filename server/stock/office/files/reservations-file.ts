@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
-import { askedPriceOf } from '../../../../domain/reservation/asked-price'
+import { askedPriceOf, decidedPrice } from '../../../../domain/reservation/asked-price'
 import { phoneText } from '../../../../domain/shared/text/phone-text'
 import { centsOf, hasPrice } from '../../../../domain/shared/money'
 import type { PriceListFile } from '../../../../domain/stock/export/price-list'
@@ -26,7 +26,7 @@ const rowsOf = async (db: Sql, { brand }: OfPeriod, which: SQL | undefined) => {
     const { price } = askedPriceOf(reservation, unit)
     return {
       reservation,
-      price: reservation.offerCents ?? (hasPrice(price) ? centsOf(price) : null),
+      price: decidedPrice(reservation) ?? (hasPrice(price) ? centsOf(price) : null),
       unit: [reservation.id, agency, project, unit.apt] as const,
       buyer:
         buyer === undefined
