@@ -22,7 +22,7 @@ import { places } from './search/gazetteer'
 import { linkCardRoutes } from './link-card.routes'
 import { marketOf } from './market'
 import { nearbyJob } from './nearby/read-nearby'
-import { missingListingHead } from './missing.page'
+import { subjectHead } from './subject.page'
 import { listingHead, listingKey } from './listing.page'
 import { chainLedgerJob } from './ledger/chain-ledger'
 import { listingRoutes } from './listing.routes'
@@ -91,11 +91,7 @@ export const listingModule = async ({ db, clock, tokens, documents, files, rende
     preview: (id: number, brandTerms: ReservationTerms) => previewListing(db.sql, id, { brandTerms, now: clock() }),
     emails: { ...enquiryEmails, ...piaEmails },
     jobs: [chainLedgerJob(db.sql), ...(mapArchive === null ? [] : [nearbyJob({ db, clock, log }, mapArchive)])],
-    heads: [
-      listingHead(db.sql),
-      missingListingHead(db.sql),
-      resultsHead(db.sql, memory.keepWithUnits<number>(MOST_COUNTS)),
-    ],
+    heads: [listingHead(db.sql), subjectHead(db.sql), resultsHead(db.sql, memory.keepWithUnits<number>(MOST_COUNTS))],
     pageKeys: [listingKey, resultsKey],
     pageChannels: LISTING_CHANNELS,
     sitemaps: [listingSitemap(db.sql)],

@@ -8,12 +8,13 @@ import { priceOrAsked } from '../../domain/listing/view/asked-price'
 import { shownText } from '../../domain/listing/picture-text'
 import { pictureText } from '../../domain/listing/view/picture'
 import { cardAddress } from '../../domain/stock/media-address'
-import { pageTitle } from '../../domain/content/tenant'
+import { pageTitle, type Tenant } from '../../domain/content/tenant'
 import { hasPrice } from '../../domain/shared/money'
+import { unitTitle } from '../../domain/listing/units/unit-title'
 import { listingPath } from '../../domain/listing/listing-paths'
 import { ADDRESSES } from '../../domain/shared/addresses'
 import type { Sql } from '../db/database'
-import { preloadOf } from '../http/page-head'
+import { type PageHead, preloadOf } from '../http/page-head'
 import { type PageAddress, pageAddress, type PageKeyOf } from '../http/page-address'
 import type { HeadOf } from '../http/pages'
 import { findListing } from './find-listing'
@@ -42,6 +43,23 @@ const cardOf = ({ id, name, images, pictureTexts, massing }: typeof listings.$in
   return massing === null ? null : { image: `/drawings/${id}/card.png` }
 }
 
+/** What a link preview shows of a listing, or of one of its units: never a unit's price, which may have to be unlocked. */
+export const previewOf = (tenant: Tenant, found: typeof listings.$inferSelect, unit: string | null): PageHead => {
+  const place = `${found.name}, ${fullAddress(found)}`
+  const shown = shownPrice(found)
+  const price = found.pricing === 'offline' ? '' : ` ${priceOrAsked({ ...shown, saleStatus: found.saleStatus })}.`
+  const { chooseYours } = contentTexts(termsOfListing(tenant.terms, found.reservationTerms))
+  const choose = found.saleStatus === 'sold' ? '' : ` ${chooseYours}`
+  const about = `${found.propertyType}, ${fullAddress(found)}.`
+  return {
+    title: pageTitle(tenant, unit === null ? place : `${unitTitle(found, unit)}, ${place}`),
+    description:
+      unit === null ? `${about}${price}${choose}` : `${unitTitle(found, unit)} at ${found.name}. ${about}${choose}`,
+    path: listingPath(found.id),
+    ...cardOf(found),
+  }
+}
+
 /** Title, picture and schema.org data of a shared listing, because crawlers and link previews drop the hash. */
 export const listingHead =
   (db: Sql): HeadOf =>
@@ -56,25 +74,18 @@ export const listingHead =
     const [image] = found.images
     const listing = await findListing(db, found.id, 0, { ...ANONYMOUS, brandTerms: tenant.terms })
     const card = cardOf(found)
-    const title = `${found.name}, ${fullAddress(found)}`
     const shown = shownPrice(found)
-    const price = found.pricing === 'offline' ? '' : ` ${priceOrAsked({ ...shown, saleStatus: found.saleStatus })}.`
-    const { chooseYours } = contentTexts(termsOfListing(tenant.terms, found.reservationTerms))
-    const choose = found.saleStatus === 'sold' ? '' : ` ${chooseYours}`
     return {
-      title: pageTitle(tenant, title),
-      description: `${found.propertyType}, ${fullAddress(found)}.${price}${choose}`,
-      path: listingPath(found.id),
+      ...previewOf(tenant, found, null),
       ...(listing === null || found.saleStatus === 'sold' || found.pricing === 'offline'
         ? {}
         : { firstPage: { kind: 'listing', listing } }),
       changesWith: LISTING_CHANNELS,
-      ...(card === null ? {} : card),
       ...(image === undefined ? {} : { preload: [preloadOf(image, 900)] }),
       data: {
         '@context': 'https://schema.org',
         '@type': 'RealEstateListing',
-        name: title,
+        name: `${found.name}, ${fullAddress(found)}`,
         datePosted: dayOf(found.launchedAt, timeZoneOf(found.state)),
         ...(card === null ? {} : { image: card.image }),
         about: {

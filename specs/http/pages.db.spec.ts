@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Site } from '../../domain/content/site'
 import type { FirstPage } from '../../domain/listing/search/first-page'
@@ -264,6 +264,32 @@ test.each([
 ])('the page at %s is found, and may be indexed', async (url) => {
   const { statusCode, html } = await open(url)
   expect([statusCode, html.includes('noindex')]).toEqual([200, false])
+})
+
+test.each([
+  ['of a unit', `/property/selection?pid=${LANTERN}&rid=`, ''],
+  ['of a unit’s page', `/index/property/${LANTERN}/room/`, ''],
+  ['of the building’s picture', `/property/selection?pid=${LANTERN}`, null],
+])('a link %s shows the listing in its preview, with the unit and without its price [D52-4]', async (_, url, unit) => {
+  const [{ id, apt } = { id: 0, apt: '' }] = await stage.db.sql
+    .select({ id: units.id, apt: units.apt })
+    .from(units)
+    .where(and(eq(units.listingId, LANTERN), eq(units.apt, '202')))
+  const { html } = await open(unit === null ? url : `${url}${id}`)
+  const place = 'The Lantern, 41 Bayview Street, Glenelg SA 5045'
+  const of = (property: string) => new RegExp(`<meta property="og:${property}" content="([^"]*)"`).exec(html)?.[1]
+  expect([of('title'), of('url'), of('image')]).toEqual([
+    `UNIFI | ${unit === null ? '' : `Apartment ${apt}, `}${place}`,
+    `http://localhost:3000/property-details/view?pid=${LANTERN}`,
+    `http://localhost:3000/drawings/${LANTERN}/card.png`,
+  ])
+  const description = of('description')
+  expect(description).toMatch(
+    unit === null
+      ? /^Apartments, 41 Bayview Street, Glenelg SA 5045\. /
+      : /^Apartment 202 at The Lantern\. Apartments, /,
+  )
+  expect(description?.includes('$602,000')).toBe(unit === null)
 })
 
 test.each(['/desk', '/desk/projects/1/preview'])('the page at %s is found, and search engines drop it', async (url) => {

@@ -6,6 +6,7 @@ import { type PageAddress, pageAddress } from '../http/page-address'
 import { goneTitle, missingHead, otherHead } from '../http/page-head'
 import type { HeadOf } from '../http/pages'
 import { isPublic, listings } from './listing.tables'
+import { previewOf } from './listing.page'
 import { inMarket, marketOf } from './market'
 import { isShown, units } from './unit.tables'
 
@@ -25,10 +26,11 @@ const subjectOf = ({ path, query }: PageAddress) => {
 }
 
 /**
- * Of a page about a listing or a unit that visitors are not shown; null for all others. A page is asked for without an account, so a
- * unit that only agents are shown, a withheld one and a missing one answer alike: with the application, which asks as its person.
+ * Of a page about a listing or a unit: what links to it show, and that nothing is there; null for all others. A page is asked for without an
+ * account, so a unit that only agents are shown, a withheld one and a missing one answer alike: with the application, which asks as its
+ * person.
  */
-export const missingListingHead =
+export const subjectHead =
   (sql: Sql): HeadOf =>
   async (request, tenant) => {
     const address = pageAddress(request)
@@ -36,9 +38,14 @@ export const missingListingHead =
     if (subject === null) return null
     const { listingId, unitId } = subject
     const shownHere = and(eq(listings.id, listingId ?? 0), isPublic, inMarket(marketOf(tenant)))
-    if (listingId === null || (await sql.$count(listings, shownHere)) === 0)
-      return missingHead(tenant, address.path, goneTitle(tenant, 'listing'))
-    if (unitId === null) return null
-    const shown = and(eq(units.id, unitId), eq(units.listingId, listingId), isShown)
-    return (await sql.$count(units, shown)) === 0 ? { ...otherHead(tenant, request), isUnlisted: true } : null
+    const [listing] = listingId === null ? [] : await sql.select().from(listings).where(shownHere)
+    if (listing === undefined) return missingHead(tenant, address.path, goneTitle(tenant, 'listing'))
+    if (unitId === null) return previewOf(tenant, listing, null)
+    const [unit] = await sql
+      .select({ apt: units.apt })
+      .from(units)
+      .where(and(eq(units.id, unitId), eq(units.listingId, listing.id), isShown))
+    return unit === undefined
+      ? { ...otherHead(tenant, request), isUnlisted: true }
+      : previewOf(tenant, listing, unit.apt)
   }
