@@ -151,9 +151,13 @@ export interface Connection {
 
 const agent = new Agent({ keepAlive: true })
 
-/** Asks the server; no other host is there. */
-export const sendTo = (server: Connection, { method, url, headers, body }: Asked): Promise<Answered> =>
+/**
+ * Asks the server; no other host is there. Like a browser, it asks again over another connection if a kept one turns out to have been closed
+ * before an answer began.
+ */
+export const sendTo = (server: Connection, asked: Asked): Promise<Answered> =>
   new Promise((resolve, reject) => {
+    const { method, url, headers, body } = asked
     const { host, hostname, pathname, search } = new URL(url)
     if (!/(^|\.)localhost$|^127\.0\.0\.1$/.test(hostname)) throw new Error(`there is no network to ${host}`)
     const length: Record<string, string> = body === null ? {} : { 'content-length': String(body.length) }
@@ -178,6 +182,10 @@ export const sendTo = (server: Connection, { method, url, headers, body }: Asked
         })
       },
     )
-    sent.on('error', reject)
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      const wasClosed = sent.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
+      if (wasClosed) sendTo(server, asked).then(resolve, reject)
+      else reject(error)
+    })
     sent.end(body ?? undefined)
   })
