@@ -72,6 +72,8 @@ export const SigningView = t.type(
     signed: t.number,
     signers: t.number,
     expiresAt: IsoDate,
+    /** The state or territory of the property, whose time zone deadlines are in; empty if it isn’t known. */
+    propertyState: t.string,
     /** The document, for some minutes; empty once the link is voided or expired. */
     documentAddress: t.string,
     /** SHA-256 of the document, hexadecimal. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
-import { formatDeadlineIn } from '../../domain/shared/time-zones'
+import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
 import { greetingTo } from '../../domain/shared/text/person-name'
 import type { Sql } from '../db/database'
 import { awaited, type DueEmail, emailKind, type EmailContent, noData } from '../mail/email-kinds'
@@ -77,7 +77,7 @@ const toSigner =
           ...prices,
           ['Reservation number', numbers],
           ['Sent by', sender],
-          ['Sign by', formatDeadlineIn(envelope.expiresAt, tenant.timeZone)],
+          ['Sign by', formatDeadline(envelope.expiresAt, stateOfAddress(address))],
         ],
         action: {
           label: 'Read and sign',

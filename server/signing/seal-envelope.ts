@@ -3,6 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Sql } from '../db/database'
 import { newKey } from '../files/file-store'
 import { asKey } from './as-key'
+import { stateOfAddress, timeZoneOf } from '../../domain/shared/time-zones'
 import { type Certificate, certificatePdf } from './documents/certificate.document'
 import { formTitle } from './documents/form.document'
 import { type EnvelopeEvent, eventsOf, isIntact, record, sha256 } from './event-log'
@@ -81,6 +82,7 @@ export const certificateOf = async (db: Sql, envelope: Envelope): Promise<Certif
   return {
     envelopeId: envelope.id,
     title: formTitle(envelope.form),
+    timeZone: timeZoneOf(stateOfAddress(envelope.form.address)),
     documentHash: envelope.documentHash,
     createdAt: envelope.createdAt,
     completedAt: envelope.endedAt ?? envelope.createdAt,

@@ -1,3 +1,4 @@
+import { stateOfAddress } from '../../domain/shared/time-zones'
 import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/signing/signing.contract'
 import { consentWording } from '../../domain/signing/consent'
@@ -100,6 +101,7 @@ const viewOf = async (
     signed: signers.filter(({ status }) => status === 'signed').length,
     signers: signers.length,
     expiresAt: envelope.expiresAt,
+    propertyState: stateOfAddress(envelope.form.address),
     documentAddress: isReadable
       ? files.addressOf({ key: asKey(envelope.sealedKey ?? envelope.documentKey), name: `${title}.pdf` })
       : '',

@@ -20,6 +20,7 @@ const at = new Date('2026-11-20T06:30:00.000Z')
 const certificateOf = (...marks: (SignatureMark | null)[]): Certificate => ({
   envelopeId: 42,
   title: 'Reservation form: Apartment 905, The Lantern',
+  timeZone: 'Australia/Perth',
   documentHash: HASH,
   createdAt: at,
   completedAt: at,
@@ -41,7 +42,7 @@ const pagesOf = async (document: Buffer) => (await PDF.load(document)).getPageCo
 
 describe('the completion certificate', () => {
   test('names the document and its hashes, and each signer’s steps with seconds and time zone', () => {
-    const { document, signers } = certificateFacts(certificateOf(drawn), 'Australia/Perth')
+    const { document, signers } = certificateFacts(certificateOf(drawn))
     expect(document).toEqual([
       ['Document', 'Reservation form: Apartment 905, The Lantern'],
       ['SHA-256 of the document', HASH, 'mono'],

@@ -42,7 +42,7 @@ const opened = (token: string, step = '', body?: object) =>
 
 /** What a signer who has not signed gets, besides what a spec names. */
 const WHOLE = {
-  ...{ state: 'open', signed: 0, providerAddress: null, isConfirmed: false },
+  ...{ state: 'open', signed: 0, providerAddress: null, isConfirmed: false, propertyState: 'SA' },
   documentHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
   documentAddress: expect.stringMatching(/^\/files\/kept\/[\w-]{36}\.pdf\?key=/) as string,
   consentWording: expect.stringMatching(
@@ -235,6 +235,18 @@ describe('the further purchasers', () => {
     expect(await subjectsTo(both.nina)).toContain('Reminder, please sign: Apartment 101, The Lantern')
     expect(await stateOf(first)).toMatchObject({ state: 'open', signers: 2 })
     expect(await subjectsTo(both.pia)).toEqual([])
+  })
+
+  test('[D52-5] are told until when in the time zone of the property, whatever the brand’s', async () => {
+    const melbourne = await makeListing(stage.db, stage.clock.now(), {
+      listing: { name: 'The Lantern', suburb: 'Carlton', state: 'VIC', postcode: '3053' },
+      units: [{ apt: '101' }],
+    })
+    const [both, there] = [newPair(), { ...scene(), listing: melbourne }]
+    await haveSigned(there, '101', both)
+    await haveReserved(there, '101')
+    const { text = '' } = (await sentTo(stage, both.nina)).at(-1) ?? {}
+    expect(text).toMatch(/Sign by: \w+ \d+ \w+, \d+:\d\d [ap]m AEDT/)
   })
 
   test('[B7-28] are not asked to sign a form that was changed before it was paid for, which is void', async () => {

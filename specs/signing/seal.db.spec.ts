@@ -121,7 +121,7 @@ test('the certificate says who signed what, when, from where, and to what they c
   const id = await signedBy(setup, 'Pia Purchaser', 'Paul Partner')
   const envelope = await envelopeOf(id)
   const certificate = await certificateOf(db.sql, envelope)
-  const { document, signers } = certificateFacts(certificate, 'Australia/Adelaide')
+  const { document, signers } = certificateFacts(certificate)
   expect(document).toEqual([
     ['Document', 'Reservation form: Apartment 905, The Lantern'],
     ['SHA-256 of the document', envelope.documentHash, 'mono'],
@@ -129,6 +129,12 @@ test('the certificate says who signed what, when, from where, and to what they c
     ['Created', '20 November 2026, 5:00:00 pm ACDT'],
     ['Completed', '20 November 2026, 5:00:00 pm ACDT'],
     ['SHA-256 of the event log', certificate.logHash, 'mono'],
+  ])
+  // Of a property in another time zone than the brand.
+  const form = { ...envelope.form, address: '1 Test Street, Carlton VIC 3053' }
+  expect(certificateFacts(await certificateOf(db.sql, { ...envelope, form })).document[3]).toEqual([
+    'Created',
+    '20 November 2026, 5:30:00 pm AEDT',
   ])
   const wording = await wordingOf(setup)
   const rowsOf = (email: string) => [

@@ -58,7 +58,7 @@ export const startPage = async (
     },
     close: () => void told.push('close'),
   }
-  const page = new SigningPresenter(new ObservedActor(actor), navigation, 'Australia/Brisbane', tab)
+  const page = new SigningPresenter(new ObservedActor(actor), navigation, tab)
   const closePage = page.subscribe()
   const settled = () =>
     waitFor(

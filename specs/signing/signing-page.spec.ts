@@ -36,6 +36,11 @@ describe('the way to a signature', () => {
     ])
   })
 
+  test('the deadline is in the time zone of the property [D52-5]', async () => {
+    const { page } = await startPage([viewIn('open', { propertyState: 'WA' })])
+    expect(page.deadline).toBe('Friday 27 November, 2:30 pm AWST')
+  })
+
   test('before the consent, the address is confirmed by a code; the person may go back', async () => {
     const { page, sent, settled } = await startPage([viewIn('open', { isConfirmed: false })])
     page.consent()

@@ -10,6 +10,7 @@ export const viewIn = (state: SigningState, values: Partial<SigningView> = {}): 
   signed: 0,
   signers: 2,
   expiresAt: new Date('2026-11-27T06:30:00.000Z'),
+  propertyState: 'QLD',
   documentAddress: '/files/kept/1.pdf?key=1',
   documentHash: 'ab12',
   consentWording: 'I agree.',

@@ -1,6 +1,5 @@
 import { signingOverHttp } from '../../adapters/http/signing/signing.http'
 import { signingNewsIn } from '../../adapters/storage/signing-news'
-import { SITE } from '../../domain/content/site'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { signingWith } from '../../domain/signing/signing.machine'
 import { SIGNING } from '../../domain/signing/signing.ports'
@@ -12,16 +11,15 @@ export const signingBindings = bindings((bind) => {
   bind(SIGNING, signingOverHttp, HTTP)
   bind(
     SIGNING_FLOW,
-    (signing, navigation, { tenant }) => ({
+    (signing, navigation) => ({
       logic: signingWith(signing),
       present: (actor) =>
-        new SigningPresenter(actor, navigation, tenant.timeZone, {
+        new SigningPresenter(actor, navigation, {
           tell: signingNewsIn(localStorage, window).tell,
           close: () => window.close(),
         }),
     }),
     SIGNING,
     NAVIGATION,
-    SITE,
   )
 })

@@ -1,7 +1,7 @@
 import { computed, makeObservable, observable, reaction, runInAction } from 'mobx'
 import type { Navigation } from '../../domain/shared/navigation'
 import { all, atMost, matching, notOnlySpaces, required, type Rules } from '../../domain/shared/form'
-import { formatDeadlineIn, type TimeZone } from '../../domain/shared/time-zones'
+import { formatDeadline } from '../../domain/shared/time-zones'
 import { token } from '../../domain/shared/token'
 import { type SigningView, signedCount } from '../../domain/signing/envelope'
 import { returnEvents, returnPathOf } from '../../domain/signing/return-path'
@@ -87,7 +87,6 @@ export class SigningPresenter {
   constructor(
     private readonly actor: ObservedActor<typeof signingMachine>,
     private readonly navigation: Navigation,
-    private readonly timeZone: TimeZone,
     private readonly tab: SigningTab,
   ) {
     makeObservable(this, {
@@ -148,7 +147,7 @@ export class SigningPresenter {
   }
   /** `Friday 27 November, 5:00 pm ACDT` */
   get deadline(): string {
-    return this.view === null ? '' : formatDeadlineIn(this.view.expiresAt, this.timeZone)
+    return this.view === null ? '' : formatDeadline(this.view.expiresAt, this.view.propertyState)
   }
   get emailActor() {
     return this.actor.snapshot.children.emailConfirmation ?? null

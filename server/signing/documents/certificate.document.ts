@@ -1,5 +1,6 @@
 import type { Tenant } from '../../../domain/content/tenant'
 import { formatMoment } from '../../../domain/shared/moment'
+import type { TimeZone } from '../../../domain/shared/time-zones'
 import { DRAWING_HEIGHT, DRAWING_WIDTH, type SignatureMark } from '../../../domain/signing/signature-mark'
 import { factsPart, flowOn, type Part, paragraphPart, together } from '../../pdf/flowing-text'
 import type { FactRow } from '../../pdf/sheet-text'
@@ -22,6 +23,8 @@ export interface CertifiedSigner {
 export interface Certificate {
   readonly envelopeId: number
   readonly title: string
+  /** Where the property is. */
+  readonly timeZone: TimeZone
   readonly documentHash: string
   readonly createdAt: Date
   readonly completedAt: Date
@@ -42,7 +45,7 @@ const knownBy = ({ confirmedAt }: Pick<CertifiedSigner, 'confirmedAt'>, timeZone
     : `A code sent to the email address, entered ${moment(confirmedAt, timeZone)}`
 
 /** The record of each signature: signer, document, time and network address. */
-export const certificateFacts = (certificate: Certificate, timeZone: string) => ({
+export const certificateFacts = ({ timeZone, ...certificate }: Certificate) => ({
   document: filled([
     ['Document', certificate.title],
     ['SHA-256 of the document', certificate.documentHash, 'mono'],
@@ -74,10 +77,10 @@ export const renderCertificate = (certificate: Certificate, tenant: Tenant): Pro
     project: certificate.title,
     address: `Envelope ${certificate.envelopeId}`,
     issued: certificate.completedAt,
-    timeZone: tenant.timeZone,
+    timeZone: certificate.timeZone,
   }
   return drawSheets(title, tenant, (sheets) =>
-    drawCertificate(sheets, name, certificateFacts(certificate, tenant.timeZone), certificate.consentWordings),
+    drawCertificate(sheets, name, certificateFacts(certificate), certificate.consentWordings),
   )
 }
 
