@@ -77,7 +77,7 @@ const OTHER_FIELDS: Readonly<Record<string, string>> = {
 /** In this order: what is a project's and a unit's as well is called as in the project. */
 const NAMES: Readonly<Record<string, string>> = { ...OTHER_FIELDS, ...FIELD_NAMES, ...PROJECT_FIELD_NAMES }
 
-/** Whether a field has a name of its own; one that begins with a capital is a name already. */
+/** Whether a field has a name; one that begins with a capital is a name already. */
 export const isNamedField = (field: string): boolean => Object.hasOwn(NAMES, field) || /^[A-Z]/.test(field)
 
 /** A field as screens call it. */

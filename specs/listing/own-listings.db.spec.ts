@@ -64,7 +64,7 @@ const shownAt = async (host: string) => {
   const near = await dataAt<{ suburbs: { suburb: string }[] }>(host, 'POST /api/house/nearbySuburbs', {
     ...WireFilters.encode({ ...defaultFilters, searchSuburb: 'Adelaide, SA' }),
   })
-  // Of an address of its own, because rendering is limited for each.
+  // Each from another address, because rendering is limited by address.
   visitors += 1
   const remoteAddress = `10.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`
   const get = (url: string) => stage.server.app.inject({ url, headers: { host }, remoteAddress })

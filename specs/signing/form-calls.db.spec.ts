@@ -237,7 +237,7 @@ describe('the further purchasers', () => {
     expect(await subjectsTo(both.pia)).toEqual([])
   })
 
-  test('[D52-5] are told until when in the time zone of the property, whatever the brand’s', async () => {
+  test('[D52-5] read until when to sign in the property’s time zone, not in the brand’s', async () => {
     const melbourne = await makeListing(stage.db, stage.clock.now(), {
       listing: { name: 'The Lantern', suburb: 'Carlton', state: 'VIC', postcode: '3053' },
       units: [{ apt: '101' }],

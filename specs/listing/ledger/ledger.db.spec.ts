@@ -65,7 +65,7 @@ test('the row before is found by the index, as the plan that a session keeps fro
   }
   const [before, after] = await db.transaction(async (tx) => {
     await tx.execute(sql`ANALYZE unit_ledger`)
-    // The count of a session goes back up to a second, to before this transaction.
+    // A connection’s count may include the last second before this transaction.
     const earlier = await scansOf(tx)
     await moveUnits(tx, [unitId, ...others], 'claimed', null, START)
     return [earlier, await scansOf(tx)]
