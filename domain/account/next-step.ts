@@ -1,4 +1,5 @@
 import { depositsOf, stepOf } from '../reservation/papers/contract-step'
+import { CONTRACT_COMES } from '../reservation/next-steps'
 import { formatCents } from '../shared/money'
 import { formatDeadline, stateOfAddress } from '../shared/time-zones'
 import { typedDay } from '../shared/typed-date'
@@ -32,7 +33,7 @@ export const nextStep = (row: ReservedProperty, now: Date): string => {
 
 const contractComes = ({ steps }: ReservedProperty): string => {
   const sent = stepOf(steps, 'sent')
-  if (sent === null) return 'The contract comes to you or your conveyancer.'
+  if (sent === null) return CONTRACT_COMES
   return sent.sentTo === 'buyer' ? 'You have the contract.' : 'Your conveyancer has the contract.'
 }
 

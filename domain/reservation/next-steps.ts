@@ -4,6 +4,11 @@ import type { ReservationStatus } from './reservation.lifecycle'
 import { callBackDay, type ReservationTerms } from './reservation-terms'
 import { feeClears, holdEndedTexts } from './terms-texts'
 
+/** Whose contract it is before it is noted to whom it was sent: not every buyer has a conveyancer yet. */
+export const CONTRACT_COMES = 'The contract comes to you or your conveyancer.'
+/** What to do with it. */
+export const CONTRACT_REVIEWED = `${CONTRACT_COMES} Have it reviewed before you sign.`
+
 interface Standing {
   readonly status: ReservationStatus
   readonly reservedAt: Date
@@ -24,7 +29,7 @@ export const nextSteps = (standing: Standing): readonly string[] => {
     case 'held':
       return [
         call,
-        'Your conveyancer receives the contract and reviews it with you. Have your finance pre-approval ready.',
+        `${CONTRACT_REVIEWED} Have your finance pre-approval ready.`,
         ...(heldUntil === null
           ? []
           : [
@@ -35,17 +40,17 @@ export const nextSteps = (standing: Standing): readonly string[] => {
       return [
         call,
         'The seller accepts, declines or counters your offer. Others may make offers until one is accepted.',
-        'Once it’s accepted, your conveyancer receives the contract. You pay nothing until then.',
+        'Once it’s accepted, the contract comes to you or your conveyancer. You pay nothing until then.',
       ]
     case 'accepted':
       return [
-        'You and the seller agree on the price. Your conveyancer receives the contract and reviews it with you.',
+        `You and the seller agree on the price. ${CONTRACT_REVIEWED}`,
         'You exchange contracts and pay the deposit.',
       ]
     case 'contracted':
-      return ['The contract is signed. Your conveyancer will let you know when it becomes unconditional.']
+      return ['The contract is signed. We email you when it becomes unconditional.']
     case 'unconditional':
-      return ['The contract is unconditional. Your conveyancer will let you know the settlement date.']
+      return ['The contract is unconditional. You hear the settlement date from your conveyancer or your agent.']
     case 'settled':
       return ['The sale has settled. There’s nothing left to do.']
     case 'refused':

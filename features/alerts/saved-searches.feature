@@ -11,8 +11,8 @@ Feature: Saved searches
     When the agency publishes its draft
     And 1 day passes
     Then Bea gets the email "New for you: Properties for sale in Semaphore, SA", which says:
-      | Kestrel House, 1 Test Street, Semaphore SA                 |
-      | New on the market.                 |
+      | Kestrel House, 1 Test Street, Semaphore SA 5019            |
+      | New on the market.                                         |
       | You get this email because you saved this search at Unifi. |
     And Bea gets 1 email
     When 1 day passes
@@ -34,8 +34,8 @@ Feature: Saved searches
     When the agency publishes its draft
     And 1 day passes
     Then Vera gets the email "New for you: Properties for sale in Taperoo, SA", which says:
-      | Kestrel House, 1 Test Street, Taperoo SA |
-      | New on the market.               |
+      | Kestrel House, 1 Test Street, Taperoo SA 5017 |
+      | New on the market.                            |
     When Vera opens the link of the email
     And Vera presses "Stop all emails"
     Then Vera sees "You get no emails from us about saved searches."

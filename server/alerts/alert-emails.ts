@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type News, newsLines } from '../../domain/alerts/news'
 import { type AboutKind, kindOfSaved, pathOfSaved, PENDING_DAYS } from '../../domain/alerts/saved-search'
 import { listed } from '../../domain/content/contacting'
+import { fullAddress } from '../../domain/listing/listing'
 import { listingPath } from '../../domain/listing/listing-paths'
 import type { Dollars } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
@@ -41,6 +42,7 @@ const rowsOf = (db: Sql, emailId: string) =>
         address: listings.address,
         suburb: listings.suburb,
         state: listings.state,
+        postcode: listings.postcode,
         propertyType: listings.propertyType,
         price: listings.shownPrice,
         isForSale: sql<boolean>`(${listings.published} AND ${listings.saleStatus} <> 'sold')`,
@@ -80,7 +82,7 @@ const alerts = emailKind(noData, async ({ sql: db, subjectId, tenant, origin, de
     ...layOut(tenant, {
       subject: others.length === 0 ? `New for you: ${only.title}` : `New in ${lists.length} of your saved searches`,
       greeting: greetingOf(first.reader.firstName),
-      paragraphs: ['Here is what has changed since our last email.'],
+      paragraphs: ['Here is what has changed.'],
       lists,
       facts: [],
       foot: {
@@ -139,8 +141,7 @@ const entryOf = (rows: readonly Row[], origin: string): EmailList['entries'][num
     rows.map(({ news: { kind, price, by, fromBefore }, unit }): News => ({ kind, price, by, fromBefore, unit })),
   )
   if (lines.length === 0) return []
-  const { id, name, address, suburb, state } = listing
-  return [{ name: listed(name, `${address}, ${suburb} ${state}`), url: `${origin}${listingPath(id)}`, lines }]
+  return [{ name: listed(listing.name, fullAddress(listing)), url: `${origin}${listingPath(listing.id)}`, lines }]
 }
 
 /** Asks the owner of an address whether they want the emails. The subject is the reader; dropped once nothing waits. */

@@ -153,7 +153,7 @@ const confirmation = (subject: Confirmed, name: string, tenant: Tenant) => {
           call,
         ]
       : [
-          'Congratulations. The property is held exclusively for you until the time below. In the meantime, your conveyancer will receive the contract.',
+          'Congratulations. The property is held exclusively for you until the time below. In the meantime, the contract comes to you or your conveyancer.',
           call,
           feeIsRefunded(terms, givenBack),
         ],

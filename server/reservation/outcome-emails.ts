@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as t from 'io-ts'
 import type { Tenant } from '../../domain/content/tenant'
 import { inSentence } from '../../domain/listing/units/unit-title'
+import { CONTRACT_REVIEWED } from '../../domain/reservation/next-steps'
 import { reservationPath } from '../../domain/reservation/reservation-path'
 import { holdEndedTexts, refundSentences } from '../../domain/reservation/terms-texts'
 import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
@@ -160,8 +161,7 @@ interface Told {
   readonly paragraphs: readonly string[]
 }
 
-const CONTRACT_FOLLOWS =
-  'Your conveyancer receives the contract and reviews it with you. You then exchange contracts and pay the deposit.'
+const CONTRACT_FOLLOWS = `${CONTRACT_REVIEWED} You then exchange contracts and pay the deposit.`
 const NOTHING_PAID = 'You paid nothing, so there is nothing to refund.'
 
 const held = (terms: ReservationTerms): Readonly<Record<OutcomeEvent, Told>> => ({
@@ -178,21 +178,19 @@ const held = (terms: ReservationTerms): Readonly<Record<OutcomeEvent, Told>> => 
   },
   'contract-signed': {
     title: 'Contract signed',
-    paragraphs: [
-      'The contract for the property below is signed. Your conveyancer will let you know when it becomes unconditional.',
-    ],
+    paragraphs: ['The contract for the property below is signed. We email you when it becomes unconditional.'],
   },
   'became-unconditional': {
     title: 'Contract unconditional',
     paragraphs: [
-      'The contract for the property below is unconditional. Your conveyancer will let you know the settlement date.',
+      'The contract for the property below is unconditional. You hear the settlement date from your conveyancer or your agent.',
     ],
   },
   settled: { title: 'Settled', paragraphs: ['Congratulations. The sale of the property below has settled.'] },
   'contract-ended': {
     title: 'Contract ended',
     paragraphs: [
-      'The contract for the property below has ended. Your conveyancer can tell you what this means for your deposit.',
+      'The contract for the property below has ended. A conveyancer or solicitor can tell you what this means for your deposit.',
     ],
   },
   'hold-ended': {

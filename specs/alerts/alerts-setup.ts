@@ -80,6 +80,7 @@ let made = 0
 
 export interface Placed extends MadeListing {
   readonly suburb: string
+  readonly postcode: string
 }
 
 /** A listing of an agency, each in another suburb. */
@@ -102,7 +103,7 @@ export const listingAt = async (stage: Stage, agencyId: number, fixture: Listing
     },
   })
   await stage.db.sql.update(listings).set({ agencyId }).where(eq(listings.id, listing.id))
-  return { ...listing, suburb }
+  return { ...listing, suburb, postcode }
 }
 
 export const searchOf = (suburb: string, more = ''): string => `?suburb=${suburb.replaceAll(' ', '+')}%2C+SA${more}`

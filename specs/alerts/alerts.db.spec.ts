@@ -73,7 +73,7 @@ describe('what is new', () => {
     expect(more).toEqual([])
     expect(email?.subject).toBe('New for you: By the sea')
     expect(email?.text).toContain(
-      `Hello Bea,\n\nHere is what has changed since our last email.\n\nBy the sea\n\n${listing.name}, 1 Test Street, ${listing.suburb} SA\nNew on the market.\n`,
+      `Hello Bea,\n\nHere is what has changed.\n\nBy the sea\n\n${listing.name}, 1 Test Street, ${listing.suburb} SA ${listing.postcode}\nNew on the market.\n`,
     )
     expect(email?.text).toContain(`http://localhost/property-details/view?pid=${listing.id}`)
     toMorning()
@@ -337,7 +337,9 @@ test('favourites are told of as they are when there is news [D46-12]', async () 
   for (const listing of [kept, left]) for (const event of ['withdrawn', 'returned']) await publish(listing, event)
   const emails = await sent(bea)
   expect(emails.map(({ subject }) => subject)).toEqual(['New for you: My favourites'])
-  expect(emails[0]?.text).toContain(`${kept.name}, 1 Test Street, ${kept.suburb} SA\nBack on the market.`)
+  expect(emails[0]?.text).toContain(
+    `${kept.name}, 1 Test Street, ${kept.suburb} SA ${kept.postcode}\nBack on the market.`,
+  )
   expect(emails[0]?.text).not.toContain(left.name)
   expect(emails[0]?.text).toContain('You get this email because you asked for news of your favourites at Unifi.')
 })

@@ -61,7 +61,7 @@ describe('the emails of a reservation', () => {
     expect(email?.text).toBe(
       [
         'Dear Bea,',
-        'Congratulations. The property is held exclusively for you until the time below. In the meantime, your conveyancer will receive the contract.',
+        'Congratulations. The property is held exclusively for you until the time below. In the meantime, the contract comes to you or your conveyancer.',
         'Alex Agent will call you within 24-48 hours, by Monday 23 November.',
         'The $1,000 reservation fee (GST inclusive) is refunded if you do not go to contract. The refund takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.',
         `See your reservation: https://wren.unifi.example/profile?section=reservations&reservation=${reservationId}`,

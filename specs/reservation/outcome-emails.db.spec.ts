@@ -120,10 +120,7 @@ describe('when the office acts, the buyer gets an email', () => {
     ],
     [
       'sign',
-      [
-        'Contract signed',
-        'The contract for the property below is signed. Your conveyancer will let you know when it becomes unconditional.',
-      ],
+      ['Contract signed', 'The contract for the property below is signed. We email you when it becomes unconditional.'],
     ],
   ])('after “%s” of a hold', async (action, expected) => {
     const id = await held()
@@ -137,7 +134,7 @@ describe('when the office acts, the buyer gets an email', () => {
       [
         'Offer accepted',
         'The seller has accepted your offer, and the property below is reserved for you.',
-        'Your conveyancer receives the contract and reviews it with you. You then exchange contracts and pay the deposit.',
+        'The contract comes to you or your conveyancer. Have it reviewed before you sign. You then exchange contracts and pay the deposit.',
       ],
     ],
     [
@@ -186,13 +183,10 @@ describe('when the office acts, the buyer gets an email', () => {
     const id = await held()
     for (const action of ['sign', 'unconditional', 'settle', 'settle'] as const) await act(id, action)
     expect((await emails()).map(told)).toEqual([
-      [
-        'Contract signed',
-        'The contract for the property below is signed. Your conveyancer will let you know when it becomes unconditional.',
-      ],
+      ['Contract signed', 'The contract for the property below is signed. We email you when it becomes unconditional.'],
       [
         'Contract unconditional',
-        'The contract for the property below is unconditional. Your conveyancer will let you know the settlement date.',
+        'The contract for the property below is unconditional. You hear the settlement date from your conveyancer or your agent.',
       ],
       ['Settled', 'Congratulations. The sale of the property below has settled.'],
     ])
@@ -205,7 +199,7 @@ describe('when the office acts, the buyer gets an email', () => {
     expect((await emails()).map(told).slice(1)).toEqual([
       [
         'Contract ended',
-        'The contract for the property below has ended. Your conveyancer can tell you what this means for your deposit.',
+        'The contract for the property below has ended. A conveyancer or solicitor can tell you what this means for your deposit.',
       ],
     ])
   })
@@ -231,7 +225,7 @@ test('the introducer gets an email too, and the client’s email has no link to 
     [
       'Dear Alan,',
       'This is what we wrote to your client, Bea Buyer:',
-      'The contract for the property below is signed. Your conveyancer will let you know when it becomes unconditional.',
+      'The contract for the property below is signed. We email you when it becomes unconditional.',
       `See the reservation: https://unifi.example/account/reserved/${reservation?.listingId}/${reservation?.unitId}/${id}`,
       `Reservation number: ${id}\nProperty: A${LANTERN}\nPrice: $600,000`,
     ],

@@ -108,7 +108,7 @@ describe("a reservation's document [B7-31]", () => {
       ],
       next: [
         'Your agent will call you by Monday 23 November.',
-        'Your conveyancer receives the contract and reviews it with you. Have your finance pre-approval ready.',
+        'The contract comes to you or your conveyancer. Have it reviewed before you sign. Have your finance pre-approval ready.',
         'Exchange contracts by Friday 27 November, 5:00 pm ACDT. Until then the property is held exclusively for you.',
       ],
       people: [

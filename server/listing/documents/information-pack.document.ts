@@ -2,6 +2,7 @@ import { plainLines } from '../../../domain/shared/text/plain-text'
 import { formatNumber } from '../../../domain/shared/money'
 import { bedsText, listingPrice, rangeText, sizeText } from '../../../domain/listing/listing'
 import type { DocumentUnit, DrawnDossier } from '../../pdf/dossier'
+import { CONTRACT_REVIEWED } from '../../../domain/reservation/next-steps'
 import { termsOfListing } from '../../../domain/reservation/reservation-terms'
 import { packSteps } from '../../../domain/reservation/terms-texts'
 import { closeWithExterior, placeExterior } from '../../pdf/sheet-drawing'
@@ -26,7 +27,7 @@ const stepsOf = ({ type, listing, tenant }: DrawnDossier): readonly (readonly [s
   return [
     ['Choose', CHOOSE[type]],
     ['Reserve', reserve],
-    ['Read', 'Your conveyancer receives the contract the same day and reviews it with you.'],
+    ['Read', CONTRACT_REVIEWED],
     ['Sign', sign],
   ]
 }

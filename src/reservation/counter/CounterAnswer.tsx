@@ -62,8 +62,8 @@ export const CounterAnswer = observer((props: Props) => {
         }}
       >
         {client === null
-          ? 'The property is then reserved for you at this price, and your conveyancer receives the contract.'
-          : 'The property is then reserved for your client at this price, and their conveyancer receives the contract. You can’t withdraw the offer online afterwards.'}
+          ? 'The property is then reserved for you at this price, and the contract comes to you or your conveyancer.'
+          : 'The property is then reserved for your client at this price, and the contract comes to them or their conveyancer. You can’t withdraw the offer online afterwards.'}
       </ConfirmDialog>
     </section>
   )

@@ -269,7 +269,7 @@ describe('withdrawing a counter-offer', () => {
         refundCents: 0,
       }),
     ).toContain(
-      'You and the seller agree on the price. Your conveyancer receives the contract and reviews it with you.',
+      'You and the seller agree on the price. The contract comes to you or your conveyancer. Have it reviewed before you sign.',
     )
   })
 })

@@ -41,10 +41,8 @@ export const RefundPane = observer(({ detail, onClose, onSent }: Props) => {
     ['Paid', formatCents(fee?.cents ?? 0)],
     ...(cardFee === 0 ? [] : [['Of which card fee', formatCents(cardFee)] as const]),
     ...(before === 0 ? [] : [['Already refunded', formatCents(before)] as const]),
-    [
-      'Left',
-      cents === null || cents > left ? formatCents(left) : `${formatCents(left)}, then ${formatCents(left - cents)}`,
-    ],
+    ['Left', formatCents(left)],
+    ...(cents === null || cents > left ? [] : [['Left after this refund', formatCents(left - cents)] as const]),
   ]
   return (
     <section className={styles.trace} aria-labelledby="refund-fee">
