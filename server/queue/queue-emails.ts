@@ -1,18 +1,21 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql as query } from 'drizzle-orm'
 import * as t from 'io-ts'
 import { agencyLogoOf } from '../../domain/listing/agency-logo'
 import { fullAddress } from '../../domain/listing/listing'
 import { listingPath } from '../../domain/listing/listing-paths'
 import { formPath } from '../../domain/listing/reserving-paths'
+import { askingPrice } from '../../domain/listing/unit'
 import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
+import { formatDollarRange, hasPrice } from '../../domain/shared/money'
 import { oneOf } from '../../domain/shared/one-of'
 import { formatDeadline } from '../../domain/shared/time-zones'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
-import { agencies, listings } from '../listing/listing.tables'
+import { agencies, agents, listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
 import { emailKind, noData } from '../mail/email-kinds'
-import { layOut } from '../mail/email-layout'
+import { type EmailContact, type EmailHome, layOut } from '../mail/email-layout'
+import { homePicture, sellingAgent } from '../mail/home-around'
 import { post } from '../mail/outbox'
 import { queuePlaces } from './queue.tables'
 
@@ -32,6 +35,8 @@ interface Subject {
   readonly named: string
   readonly state: string
   readonly agency: ReturnType<typeof agencyLogoOf>
+  readonly home: EmailHome
+  readonly contact: EmailContact
 }
 
 /** Null without its account: there is no one to write to. */
@@ -42,6 +47,14 @@ const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> => {
       email: accounts.email,
       firstName: accounts.firstName,
       apt: units.apt,
+      revisedPrice: units.revisedPrice,
+      revisedPriceMax: units.revisedPriceMax,
+      totalPrice: units.totalPrice,
+      totalPriceMax: units.totalPriceMax,
+      images: listings.images,
+      pictureTexts: listings.pictureTexts,
+      hasDrawings: query<boolean>`${listings.massing} IS NOT NULL`,
+      agent: agents,
       listingId: listings.id,
       propertyType: listings.propertyType,
       name: listings.name,
@@ -56,26 +69,37 @@ const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> => {
     .innerJoin(units, eq(units.id, queuePlaces.unitId))
     .innerJoin(listings, eq(listings.id, units.listingId))
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
+    .innerJoin(agents, eq(agents.id, listings.agent1Id))
     .where(eq(queuePlaces.id, id))
   if (found === undefined) return null
-  const { place, email, firstName, listingId, state } = found
-  const property = `${unitTitle(found, found.apt)}, ${found.name}, ${fullAddress(found)}`
+  const { place, email, firstName, listingId, state, agent } = found
+  const title = `${unitTitle(found, found.apt)}, ${found.name}`
+  const property = `${title}, ${fullAddress(found)}`
+  const { price, maxPrice } = askingPrice(found)
   return {
     ...{ place, email, firstName, listingId, state, property },
     named: inSentence(property),
     agency: agencyLogoOf(found.agency, place.origin),
+    home: {
+      ...{ title, place: fullAddress(found), picture: homePicture(found, place.origin) },
+      price: hasPrice(price) ? formatDollarRange(price, maxPrice) : null,
+    },
+    contact: sellingAgent(agent),
   }
 }
 
-type Contents = Omit<Parameters<typeof layOut>[1], 'greeting' | 'agency'>
+type Contents = Omit<Parameters<typeof layOut>[1], 'greeting' | 'agency' | 'home' | 'contact'>
 
 const toOwner = <Data>(data: t.Type<Data, object>, write: (subject: Subject, data: Data) => Contents | null) =>
   emailKind(data, async ({ sql, subjectId, tenant, data: given }) => {
     const subject = await subjectOf(sql, Number(subjectId))
     const contents = subject === null ? null : write(subject, given)
     if (subject === null || contents === null) return null
-    const { email, firstName, agency } = subject
-    return { recipient: email, ...layOut(tenant, { ...contents, agency, greeting: `Dear ${firstName},` }) }
+    const { email, firstName, agency, home, contact } = subject
+    return {
+      recipient: email,
+      ...layOut(tenant, { ...contents, agency, home, contact, greeting: `Dear ${firstName},` }),
+    }
   })
 
 const offered = ({ place, property, named, state, listingId }: Subject): Contents | null => {

@@ -1,19 +1,15 @@
 import { and, eq, sql as query } from 'drizzle-orm'
 import { milestonesOf } from '../../domain/account/milestones'
 import { agencyLogoOf } from '../../domain/listing/agency-logo'
-import { fullPhone } from '../../domain/listing/contact/agent-phone'
 import { fullAddress } from '../../domain/listing/listing'
 import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
-import { shownText } from '../../domain/listing/picture-text'
 import { unitTitle } from '../../domain/listing/units/unit-title'
-import { pictureText } from '../../domain/listing/view/picture'
 import type { ContractSteps } from '../../domain/reservation/papers/contract-step'
-import { cardAddress } from '../../domain/stock/media-address'
-import { phoneText } from '../../domain/shared/text/phone-text'
 import { type Cents, formatCents, formatDollarRange, hasPrice } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
 import { agencies, agents, listings } from '../listing/listing.tables'
 import type { AgencyLogo, EmailContact, EmailHome, EmailStep } from '../mail/email-layout'
+import { homePicture, sellingAgent } from '../mail/home-around'
 import { units } from '../listing/unit.tables'
 import { payments } from '../payments/payments.tables'
 import { askedPriceOf, decidedPrice } from '../../domain/reservation/asked-price'
@@ -93,15 +89,12 @@ export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> =
     reservation,
     property: `${title}, ${fullAddress(unit)}`,
     home: {
-      ...{ title, place: fullAddress(unit), picture: pictureOf(unit, reservation.origin) },
+      ...{ title, place: fullAddress(unit), picture: homePicture(unit, reservation.origin) },
       price: decided === null ? asked : formatCents(decided),
     },
     state: unit.state,
     agent: `${unit.firstName} ${unit.lastName}`,
-    contact: {
-      ...{ role: 'Selling agent', name: `${unit.firstName} ${unit.lastName}`, email: unit.email },
-      phone: unit.mobile === '' ? '' : phoneText(fullPhone(unit)),
-    },
+    contact: sellingAgent(unit),
     estimatedCompletion: unit.estimatedCompletion,
     steps: unit.steps,
     price: asked,
@@ -109,25 +102,6 @@ export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> =
     givenBack: unit.givenBack ?? 0,
     coAgency: reservation.coAgentPay === null ? '' : await coAgencyLine(sql, id),
   }
-}
-
-interface Pictured {
-  readonly listingId: number
-  readonly name: string
-  readonly images: readonly string[]
-  readonly pictureTexts: readonly Parameters<typeof shownText>[0][]
-  readonly hasDrawings: boolean
-}
-
-/** The first picture as a photograph or a drawing that emails can show; null without one, or without a site to load it from. */
-const pictureOf = (
-  { listingId, name, images: [first = ''], pictureTexts, hasDrawings }: Pictured,
-  origin: string | null,
-): EmailHome['picture'] => {
-  const address = cardAddress(first) ?? (hasDrawings ? `/drawings/${listingId}/picture.png` : null)
-  return address === null || origin === null
-    ? null
-    : { address: `${origin}${address}`, alt: pictureText(first, name, pictureTexts.map(shownText)[0]) }
 }
 
 /** What the buyer's emails have around their words: the home, the progress of the sale, and whom to ask. */

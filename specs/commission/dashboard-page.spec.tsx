@@ -43,8 +43,11 @@ const DATA: Readonly<Record<string, unknown>> = {
   'GET /api/account/overview': LISTS,
 }
 
-const opened = async ({ user = ALAN, sales = 2 } = {}) => {
-  const { http } = await answeredCalls(({ line }) => (line in DATA ? { code: 0, data: DATA[line] } : undefined))
+const opened = async ({ user = ALAN, sales = 2, places = [] as readonly object[] } = {}) => {
+  const answers = { ...DATA, 'GET /api/queue-places': places }
+  const { http } = await answeredCalls(({ line }) =>
+    line in answers ? { code: 0, data: answers[line as keyof typeof answers] } : undefined,
+  )
   await screenAt('/account', [
     given(HTTP, http),
     given(IDENTITY, identityThat({ user: () => TE.right(user) })),
@@ -169,10 +172,25 @@ test('its links lead to the details and the lists [A2.5-2 A2.5-10 A2.5-13 A2.5-1
     ['Bookmarked 4', '/account/book'],
     ['Reserved 2', '/account/reserve'],
     ['Purchased 3', '/account/purchase'],
+    ['Saved searches', '/profile?section=saved'],
     ['Private links', '/account/links'],
     ['Referrals', '/account/referrals'],
     ['Membership and billing', '/account/membership'],
     ['Security', '/account/security'],
+  ])
+})
+
+test('an agent’s places in queues are above their bonus [D52-6]', async () => {
+  const place = {
+    ...{ placeId: 4, propertyId: 7, unitId: 12, unit: 'Apartment 905', listing: 'The Lantern', state: 'SA' },
+    ...{ status: 'offered', position: 0, waiting: 1, offerHours: 24, wantsNews: false },
+  }
+  await opened({ places: [{ ...place, offeredUntil: '2026-11-28T06:30:00.000Z' }] })
+  expect(await screen.findByText('Yours to reserve until Saturday 28 November, 5:00 pm ACDT.')).toBeTruthy()
+  expect([...document.querySelectorAll('h2')].map((each) => each.textContent).slice(0, 3)).toEqual([
+    'To do',
+    'My places in queues',
+    'Three more unconditional sales until your bonus',
   ])
 })
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 const ours = () => db.sql.delete(outbox).where(sql`kind NOT LIKE 'queue-%'`)
 
-test('emails say until when a unit is offered, and when that is over [D44-7]', async () => {
+test('emails say until when a unit is offered and at what price, whom to ask, and when that is over [D44-7 D52-7]', async () => {
   const { first, listingId, unitId } = await offeredUnit(setup)
   await ours()
   const [email] = await sent(first.email)
@@ -44,8 +44,9 @@ test('emails say until when a unit is offered, and when that is over [D44-7]', a
     'The property below is no longer reserved, and you’re first in the queue. Until Saturday 28 November, 11:59 pm ACDT, only you can reserve it.',
     'To keep it, pay the reservation fee by then. Otherwise it’s offered to the next in the queue.',
     `Reserve it: https://unifi.example/property/form?pid=${listingId}&rid=${unitId}&type=2`,
-    'Property: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nYours to reserve until: Saturday 28 November, 11:59 pm ACDT',
+    'Property: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPrice: $600,000\nYours to reserve until: Saturday 28 November, 11:59 pm ACDT',
   ])
+  expect(email?.text).toContain('\n\nSelling agent: Alex Agent, +61 412 345 678, ')
   setup.clock.move(24 * HOUR)
   await endOffers(setup.queue)
   await ours()

@@ -10,6 +10,7 @@ import type { WantedPlace } from '../../domain/queue/queue.ports'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { SESSION } from '../../domain/identity/session'
 import { JOIN_QUEUE, LEAVE_QUEUE, QUEUE_PLACES } from '../../src/queue/queue.bindings'
+import { OfferedToYou } from '../../src/queue/OfferedToYou'
 import { QueuePlaces } from '../../src/queue/QueuePlaces'
 import { UnitQueue } from '../../src/queue/UnitQueue'
 import type { BuyerReservationPresenter } from '../../src/reservation/buyer-reservation.presenter'
@@ -172,6 +173,19 @@ test('the form is open to the one to whom the unit is offered, and to no one els
     null,
     'reserved',
   ])
+})
+
+test('the form says until when only the one to whom the unit is offered can reserve it, and to others nothing [D52-7]', async () => {
+  shown(<OfferedToYou unitId={13} />, [WAITING, OFFERED])
+  expect(await screen.findByText('Yours to reserve until Saturday 28 November, 5:00 pm ACDT.')).toBeTruthy()
+  expect(
+    screen.getByText(
+      'You were first in the queue. Pay the reservation fee by then, or it’s offered to the next in the queue.',
+    ),
+  ).toBeTruthy()
+  cleanup()
+  shown(<OfferedToYou unitId={12} />, [WAITING, OFFERED])
+  await waitFor(() => expect(screen.queryByText(/^Yours to reserve/)).toBeNull())
 })
 
 test('an offer that had run out when the form was sent opens it no longer [D44-17]', () => {

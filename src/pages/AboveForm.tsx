@@ -5,6 +5,7 @@ import { UnitStanding, type UnitStandingProps } from '../reservation/UnitStandin
 import { part } from '../shared/part'
 
 const OpenCheckouts = part(() => import('../reservation/OpenCheckouts'), 'OpenCheckouts')
+const OfferedToYou = part(() => import('../queue/OfferedToYou'), 'OfferedToYou')
 const UnitWaits = part(() => import('./UnitWaits'), 'UnitWaits')
 
 /** What a buyer should know before filling in the form. `title`: the unit’s. */
@@ -12,6 +13,11 @@ export const AboveForm = observer(({ title, ...props }: Omit<UnitStandingProps, 
   const { listing, unit, reservation } = props
   return (
     <>
+      {unit.ownClaim === 'first-in-queue' && reservation.isFilling && !reservation.isTaken && (
+        <Suspense fallback={null}>
+          <OfferedToYou unitId={unit.unitId} />
+        </Suspense>
+      )}
       {reservation.isFilling && <StillHeld reservation={reservation} unit={title} />}
       <UnitStanding {...props} queue={<UnitWaits listing={listing} unitId={unit.unitId} />} />
       {reservation.isAtLimit && (

@@ -4,7 +4,7 @@ import { inSentence } from '../../domain/listing/units/unit-title'
 import { askedPriceText } from '../../domain/reservation/asked-price'
 import { callBackSentence, feeRows } from '../../domain/reservation/terms-texts'
 import { reservationPath } from '../../domain/reservation/reservation-path'
-import { nextSteps } from '../../domain/reservation/next-steps'
+import { CONTRACT_COMES, nextSteps } from '../../domain/reservation/next-steps'
 import { LAST_RESERVATION } from '../../domain/reservation/reservation.ports'
 import { formatCents } from '../../domain/shared/money'
 import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
@@ -69,7 +69,7 @@ export const ConfirmPage = () => {
               state={state}
               startLabel="Reserved"
               endLabel={`Held until ${formatDeadline(heldUntil, state)}`}
-              startNote="Your conveyancer receives the contract."
+              startNote={CONTRACT_COMES}
               endNote="Exchange by then, or we refund your fee."
             />
           )}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { profilePath } from '../../domain/account/profile-path'
 import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
 import { SESSION } from '../../domain/identity/session'
 import type { User } from '../../domain/identity/user'
@@ -20,6 +21,7 @@ import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import type { Loaded } from '../shared/loaded.presenter'
 import { usePageTitle } from '../shared/page-title'
+import { part } from '../shared/part'
 import { Button, LinkButton } from '../shared/ui/controls/Button'
 import { PhoneText } from '../shared/ui/text/PhoneText'
 import { Box, Sheet } from '../shared/ui/text/Sheet'
@@ -27,6 +29,8 @@ import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/messages/Ske
 import { ErrorState } from '../shared/ui/messages/States'
 import { VisuallyHidden } from '../shared/ui/text/VisuallyHidden'
 import styles from './DashboardPage.module.css'
+
+const QueuePlaces = part(() => import('../queue/QueuePlaces'), 'QueuePlaces')
 
 /** `/account`: the agent's dashboard (A2.5, A1-5). */
 export const DashboardPage = observer(() => {
@@ -56,6 +60,9 @@ export const DashboardPage = observer(() => {
       </aside>
       <div className={styles.main}>
         <ToDo due={due.value ?? 0} ending={overview.value?.holdsEnding ?? 0} />
+        <Suspense fallback={null}>
+          <QueuePlaces />
+        </Suspense>
         <BonusTracker />
         {isHidden ? (
           <Box className={styles.hiddenNote}>
@@ -143,6 +150,7 @@ const Menu = observer(({ due, overview }: Counts) => (
     <Link to={pathTo('purchasedList')} data-tone="sold">
       Purchased <Count of={overview.value?.purchased} />
     </Link>
+    <Link to={profilePath('saved')}>Saved searches</Link>
     <Link to={pathTo('privateLinks')}>Private links</Link>
     <Link to={pathTo('referrals')}>Referrals</Link>
     <Link to={pathTo('billing')}>Membership and billing</Link>

@@ -42,6 +42,7 @@ import { ListingGone } from '../ListingGone'
 import { writePlaceIn } from '../write-place'
 
 const PapersBeforeFee = part(() => import('../papers/PapersBeforeFee'), 'PapersBeforeFee', PartFailed)
+const OfferedToYou = part(() => import('../../queue/OfferedToYou'), 'OfferedToYou')
 const OpenCheckouts = part(() => import('../../reservation/OpenCheckouts'), 'OpenCheckouts')
 /** The drawing comes after the form. */
 const UnitMiniature = part(() => import('../../listing/units/UnitMiniature'), 'UnitMiniature')
@@ -159,6 +160,11 @@ const Writing = ({ place, listing, units, user }: ListingAndUnits & { place: Wri
       <Suspense fallback={null}>
         <OpenCheckouts propertyId={propertyId} />
       </Suspense>
+      {chosen.length === 1 && first.status === 'Reserved' && (
+        <Suspense fallback={null}>
+          <OfferedToYou unitId={first.unitId} />
+        </Suspense>
+      )}
       <h1 className={styles.heading}>
         {`Reserve ${titles.length === 1 ? inSentence(titles.join()) : `${titles.length} properties`} for a client`}
       </h1>
