@@ -20,15 +20,16 @@ export interface QueueServices {
 
 const BATCH = 100
 
-/** Offers a unit, whose offer has just ended, to the next in its queue, or puts it on sale. */
+/** Offers a unit, whose offer has just ended, to the next in its queue, or puts it on sale; returns which. */
 export const passOn = async (
   { moveUnits }: Pick<QueueServices, 'moveUnits'>,
   db: Sql,
   unit: LockedUnit,
   now: Date,
-): Promise<void> => {
+): Promise<'passed-on' | 'released'> => {
   const event = (await offerToNext(db, unit, now)) ? 'passed-on' : 'released'
   await moveUnits(db, [unit.id], event, null, now)
+  return event
 }
 
 const each = async (
@@ -85,8 +86,8 @@ export const endOffers = async (services: QueueServices): Promise<void> => {
       .where(and(eq(queuePlaces.unitId, unit.id), isDue(now)))
     const lapsed = offered === undefined ? null : await movePlace(sqlOf, offered.id, 'ran-out', { closedAt: now })
     if (lapsed === null) return
-    await postPlace(sqlOf, lapsed, { kind: 'queue-lapsed' }, now)
-    await passOn(services, sqlOf, unit, now)
+    const then = await passOn(services, sqlOf, unit, now)
+    await postPlace(sqlOf, lapsed, { kind: 'queue-lapsed', isPassedOn: then === 'passed-on' }, now)
   })
   await endHiddenOffers(services)
 }

@@ -140,16 +140,21 @@ export const returnOffer = async (db: Sql, reservationId: number, now: Date): Pr
   if (taken.offeredUntil !== null && taken.offeredUntil > now)
     return (await movePlace(db, taken.id, 'payment-ended', { reservationId: null })) !== null
   const lapsed = await movePlace(db, taken.id, 'ran-out', { closedAt: now })
-  if (lapsed !== null) await postPlace(db, lapsed, { kind: 'queue-lapsed' }, now)
+  if (lapsed !== null) {
+    const isPassedOn = (await db.$count(queuePlaces, isWaitingFor(lapsed.unitId))) > 0
+    await postPlace(db, lapsed, { kind: 'queue-lapsed', isPassedOn }, now)
+  }
   return false
 }
+
+const isWaitingFor = (unitId: number) => and(eq(queuePlaces.unitId, unitId), eq(queuePlaces.status, 'waiting'))
 
 /** Stores emails to those who asked for them and are third, second or first now. */
 export const tellMoves = async (db: Sql, unitId: number, now: Date): Promise<void> => {
   const first = await db
     .select()
     .from(queuePlaces)
-    .where(and(eq(queuePlaces.unitId, unitId), eq(queuePlaces.status, 'waiting')))
+    .where(isWaitingFor(unitId))
     .orderBy(asc(queuePlaces.id))
     .limit(LAST_POSITION_TOLD)
   for (const [i, place] of first.entries()) {

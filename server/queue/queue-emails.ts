@@ -124,9 +124,18 @@ const listingLink = ({ place, listingId }: Subject) => ({
   url: `${place.origin}${listingPath(listingId)}`,
 })
 
-const lapsed = (subject: Subject): Contents => ({
+/** Emails of the release before don't say whether the queue goes on. */
+const Lapsed = t.partial({ isPassedOn: t.boolean })
+
+const lapsed = (subject: Subject, { isPassedOn }: t.TypeOf<typeof Lapsed>): Contents => ({
   subject: `No longer yours to reserve: ${subject.named}`,
-  paragraphs: ['The time in which only you could reserve the property below is over. Others can reserve it now.'],
+  paragraphs: [
+    `The time in which only you could reserve the property below is over. ${
+      isPassedOn === true
+        ? 'It’s offered to the next in the queue now. You can join the queue again.'
+        : 'Others can reserve it now.'
+    }`,
+  ],
   facts: [['Property', subject.property]],
   action: listingLink(subject),
 })
@@ -161,7 +170,7 @@ const moved = (subject: Subject, { position }: { readonly position: number }): C
 /** The subject is the place. */
 export const queueEmailKinds = {
   'queue-offered': toOwner(noData, offered),
-  'queue-lapsed': toOwner(noData, lapsed),
+  'queue-lapsed': toOwner(Lapsed, lapsed),
   'queue-ended': toOwner(t.type({ why: Why }), ended),
   'queue-moved': toOwner(t.type({ position: t.number }), moved),
 }
@@ -171,7 +180,8 @@ export const postPlace = async (
   sql: Sql,
   { id: subjectId, tenant, origin }: Pick<Place, 'id' | 'tenant' | 'origin'>,
   news:
-    | { readonly kind: 'queue-offered' | 'queue-lapsed' }
+    | { readonly kind: 'queue-offered' }
+    | { readonly kind: 'queue-lapsed'; readonly isPassedOn: boolean }
     | { readonly kind: 'queue-ended'; readonly why: WhyEnded }
     | { readonly kind: 'queue-moved'; readonly position: number },
   now: Date,
@@ -185,7 +195,9 @@ export const postPlace = async (
         ? { kind: news.kind, ...email, data: { why: news.why } }
         : news.kind === 'queue-moved'
           ? { kind: news.kind, ...email, part: news.position, data: { position: news.position } }
-          : { kind: news.kind, ...email, data: {} },
+          : news.kind === 'queue-lapsed'
+            ? { kind: news.kind, ...email, data: { isPassedOn: news.isPassedOn } }
+            : { kind: news.kind, ...email, data: {} },
     ],
     now,
   )

@@ -35,7 +35,8 @@ beforeEach(async () => {
 const ours = () => db.sql.delete(outbox).where(sql`kind NOT LIKE 'queue-%'`)
 
 test('emails say until when a unit is offered and at what price, whom to ask, and when that is over [D44-7 D52-7]', async () => {
-  const { first, listingId, unitId } = await offeredUnit(setup)
+  const unit = await offeredUnit(setup)
+  const { first, listingId, unitId } = unit
   await ours()
   const [email] = await sent(first.email)
   expect(email?.subject).toBe('Yours to reserve: apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045')
@@ -53,9 +54,16 @@ test('emails say until when a unit is offered and at what price, whom to ask, an
   expect((await sent(first.email)).map(({ subject, text }) => [subject, text.split('\n\n')[1]])).toEqual([
     [
       'No longer yours to reserve: apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045',
-      'The time in which only you could reserve the property below is over. Others can reserve it now.',
+      'The time in which only you could reserve the property below is over. It’s offered to the next in the queue now. You can join the queue again.',
     ],
   ])
+  const { second } = unit
+  setup.clock.move(24 * HOUR)
+  await endOffers(setup.queue)
+  await ours()
+  expect((await sent(second.email)).map(({ text }) => text.split('\n\n')[1])).toContain(
+    'The time in which only you could reserve the property below is over. Others can reserve it now.',
+  )
 })
 
 test('emails say why a queue has ended [D44-7]', async () => {

@@ -16,6 +16,7 @@ import { UnitQueue } from '../../src/queue/UnitQueue'
 import type { BuyerReservationPresenter } from '../../src/reservation/buyer-reservation.presenter'
 import { UnitStandingPresenter } from '../../src/reservation/unit-standing.presenter'
 import { loadingFlow } from '../../src/shared/loaded.presenter'
+import { Toasts, TOASTS } from '../../src/shared/ui/messages/toasts.presenter'
 import { taskFlow } from '../../src/shared/task.presenter'
 import { LISTING, UNIT } from '../listing/samples'
 import { given, partWith } from '../shared/screen-at'
@@ -45,6 +46,7 @@ const shown = (
 ) => {
   let places = before
   const calls: (WantedPlace | number)[] = []
+  const toasts = new Toasts()
   const doing = (call: WantedPlace | number, after: readonly QueuePlace[]) => {
     calls.push(call)
     const reason = refused()
@@ -55,6 +57,7 @@ const shown = (
   partWith(part, [
     given(EMAIL_CONFIRMATION, confirmation),
     given(SESSION, sessionOf(ANN)),
+    given(TOASTS, toasts),
     given(
       QUEUE_PLACES,
       loadingFlow('queuePlaces', () => TE.fromIO(() => places)),
@@ -73,7 +76,7 @@ const shown = (
       ),
     ),
   ])
-  return { calls, user: userEvent.setup() }
+  return { calls, toasts, user: userEvent.setup() }
 }
 
 const JOIN = { name: 'Join the queue' }
@@ -125,7 +128,7 @@ test('a new account confirms its email address in between, and then has its plac
 })
 
 test('emails are asked for, and a place is left after a question [D44-15]', async () => {
-  const { calls, user } = shown(<UnitQueue unitId={12} offerHours={24} />, [WAITING])
+  const { calls, user, toasts } = shown(<UnitQueue unitId={12} offerHours={24} />, [WAITING])
   await user.click(await screen.findByRole('checkbox', { name: 'Also email me when my place moves up' }))
   await waitFor(() => expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true))
   await user.click(screen.getByRole('button', { name: 'Leave the queue for apartment 905, The Lantern' }))
@@ -135,6 +138,8 @@ test('emails are asked for, and a place is left after a question [D44-15]', asyn
   await user.click(within(question).getByRole('button', { name: 'Leave the queue' }))
   expect(await screen.findByRole('button', JOIN)).toBeTruthy()
   expect(calls).toEqual([{ unitId: 12, wantsNews: true }, 4])
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Queue' }))
+  expect(toasts.shown.map(({ text }) => text)).toEqual(['You’ve left the queue for apartment 905, The Lantern.'])
 })
 
 test('My account lists the places: a position, or until when the unit is offered [D44-16]', async () => {
@@ -190,10 +195,13 @@ test('the form says until when only the one to whom the unit is offered can rese
 
 test('an offer that had run out when the form was sent opens it no longer [D44-17]', () => {
   const unit = { ...UNIT, status: 'Reserved' as const, ownClaim: 'first-in-queue' as const }
-  const obstacle = (isTaken: boolean) =>
+  const standing = (isTaken: boolean) =>
     new UnitStandingPresenter(LISTING, unit, { units: [] }, {
       ...{ isFilling: true, isBusy: false, isGone: false, isTaken },
       choice: { type: 'Select Now' },
-    } as BuyerReservationPresenter).obstacle
-  expect([obstacle(false), obstacle(true)]).toEqual([null, 'reserved'])
+    } as BuyerReservationPresenter)
+  expect([standing(false), standing(true)].map(({ obstacle, hasRunOut }) => [obstacle, hasRunOut])).toEqual([
+    [null, false],
+    ['reserved', true],
+  ])
 })

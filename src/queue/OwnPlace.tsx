@@ -9,6 +9,7 @@ import { useInjection } from '../shared/injection'
 import { Button, LinkButton } from '../shared/ui/controls/Button'
 import { Checkbox } from '../shared/ui/fields/Checkbox'
 import { ConfirmDialog } from '../shared/ui/messages/ConfirmDialog'
+import { TOASTS } from '../shared/ui/messages/toasts.presenter'
 import { Notice } from '../shared/ui/messages/Notice'
 import styles from './Queue.module.css'
 import { JOIN_QUEUE, LEAVE_QUEUE } from './queue.bindings'
@@ -22,12 +23,20 @@ interface Props {
 /** Where a place is in its queue, or until when its unit is offered, with the ways to use it and to leave. */
 export const OwnPlace = observer(({ place, onChanged }: Props) => {
   const { placeId, propertyId, unitId, position, wantsNews } = place
+  const named = `${inSentence(place.unit)}, ${place.listing}`
+  const toasts = useInjection(TOASTS)
   const change = useFlow(useInjection(JOIN_QUEUE), undefined)
   const leave = useFlow(useInjection(LEAVE_QUEUE), undefined)
   const [asksToLeave, setAsksToLeave] = useState(false)
   useEffect(() => change.subscribe(onChanged), [change, onChanged])
-  useEffect(() => leave.subscribe(onChanged), [leave, onChanged])
-  const named = `${inSentence(place.unit)}, ${place.listing}`
+  useEffect(
+    () =>
+      leave.subscribe(() => {
+        toasts.tell(`You’ve left the queue for ${named}.`)
+        onChanged()
+      }),
+    [leave, onChanged, toasts, named],
+  )
   const offered = offeredText(place)
   const failure = change.failure ?? leave.failure
   return (

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { WantedPlace } from '../../domain/queue/queue.ports'
 import { queueExplained } from '../../domain/queue/queue-texts'
@@ -32,12 +32,12 @@ export const UnitQueue = observer(({ unitId, offerHours, otherwise }: Props) => 
   const places = useFlow(useInjection(QUEUE_PLACES), { request: undefined })
   const join = useFlow(useInjection(JOIN_QUEUE), undefined)
   useEffect(() => join.subscribe(places.refresh), [join, places])
-  const show = useShown()
+  const place = places.value?.find((each) => each.unitId === unitId)
+  const section = useSection(places.value !== null, place !== undefined)
   if (places.value === null) return places.failure === null ? null : otherwise
-  const place = places.value.find((each) => each.unitId === unitId)
   return (
     <>
-      <section ref={show} className={styles.queue} aria-label="Queue" tabIndex={-1}>
+      <section ref={section} className={styles.queue} aria-label="Queue" tabIndex={-1}>
         <p>
           {queueExplained(place?.offerHours ?? offerHours)} {place === undefined && <span>Joining costs nothing.</span>}
         </p>
@@ -52,18 +52,25 @@ export const UnitQueue = observer(({ unitId, offerHours, otherwise }: Props) => 
   )
 })
 
-/** Shows the queue of a page that was opened for it: it is below the pictures of the listing. */
-const useShown = (): ((queue: HTMLElement | null) => void) => {
+/**
+ * Shows the queue of a page that was opened for it: it is below the pictures of the listing. It has the focus once its place was left, with
+ * the button for that.
+ */
+const useSection = (isLoaded: boolean, hasPlace: boolean): RefObject<HTMLElement | null> => {
+  const section = useRef<HTMLElement>(null)
   const [query] = useSearchParams()
   const isWanted = query.get('at') === 'queue'
-  return useCallback(
-    (queue) => {
-      if (!isWanted) return
-      queue?.scrollIntoView({ block: 'center' })
-      queue?.focus({ preventScroll: true })
-    },
-    [isWanted],
-  )
+  useEffect(() => {
+    if (!isWanted || !isLoaded) return
+    section.current?.scrollIntoView({ block: 'center' })
+    section.current?.focus({ preventScroll: true })
+  }, [isWanted, isLoaded])
+  const hadPlace = useRef(hasPlace)
+  useEffect(() => {
+    if (hadPlace.current && !hasPlace) section.current?.focus()
+    hadPlace.current = hasPlace
+  }, [hasPlace])
+  return section
 }
 
 /** A new account confirms its email address in between. */

@@ -126,10 +126,10 @@ const UnitObstacle = observer(({ standing }: Props) => (
 ))
 
 const Explained = observer(({ standing, obstacle }: Props & { obstacle: Obstacle }) => {
-  const { listing, unit, isJustTaken } = standing
+  const { listing, unit } = standing
   const title = unitTitle(listing, unit.apt)
   return (
-    <Notice tone="reserved" title={titles(title, isJustTaken)[obstacle]}>
+    <Notice tone="reserved" title={titles(title, standing)[obstacle]}>
       {obstacle === 'own' && <Link to={profilePath('reservations')}>See it in My account</Link>}
       {obstacle === 'offers-only' && (
         <FormLink
@@ -146,11 +146,16 @@ const Explained = observer(({ standing, obstacle }: Props & { obstacle: Obstacle
   )
 })
 
-const titles = (title: string, isJustTaken: boolean): Readonly<Record<Obstacle, string>> => ({
+const titles = (
+  title: string,
+  { isJustTaken, hasRunOut }: UnitStandingPresenter,
+): Readonly<Record<Obstacle, string>> => ({
   own: `You’ve already reserved ${inSentence(title)}.`,
-  reserved: isJustTaken
-    ? `${title} has just been reserved by another buyer.`
-    : `${title} is reserved by another buyer.`,
+  reserved: hasRunOut
+    ? `Your time to reserve ${inSentence(title)} is over. Others in the queue, and then everyone, can reserve it.`
+    : isJustTaken
+      ? `${title} has just been reserved by another buyer.`
+      : `${title} is reserved by another buyer.`,
   sold: isJustTaken ? `${title} has just been sold.` : `${title} is sold.`,
   'offers-only': `${title} has no fixed price, so it can’t be reserved with the fee.`,
   'no-offers': `${title} has a fixed price and takes no offers.`,

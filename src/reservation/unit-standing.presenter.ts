@@ -42,6 +42,11 @@ export class UnitStandingPresenter {
     return this.ownClaim === 'first-in-queue' && this.reservation.isTaken ? null : this.ownClaim
   }
 
+  /** Whether the unit was offered to the visitor until the form was sent. */
+  get hasRunOut(): boolean {
+    return this.ownClaim === 'first-in-queue' && this.claimed === null
+  }
+
   get type(): OfferType {
     return this.reservation.choice.type
   }
