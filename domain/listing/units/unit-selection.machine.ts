@@ -59,7 +59,10 @@ export const unitSelectionMachine = setup({
       invoke: {
         src: 'units',
         input: ({ context }) => byLabel(context),
-        onDone: { target: 'choosing', actions: assign(({ context, event }) => withUnits(context, event.output)) },
+        onDone: {
+          target: 'choosing',
+          actions: assign(({ context, event }) => askedFor(withUnits(context, event.output))),
+        },
         onError: { target: 'failed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },
     },
@@ -137,6 +140,10 @@ const withUnits = (
   const gone = picked ?? before.find(({ unitId }) => unitId === chosen) ?? known(lost?.unitId) ?? lost
   return { units, chosen: null, lost: gone !== null && known(gone.unitId) === gone && canBePicked(gone) ? null : gone }
 }
+
+/** A unit that was chosen in the address and is reserved or sold already: it is asked for, and not lost. */
+const askedFor = ({ lost, ...first }: Pick<Context, 'units' | 'chosen' | 'lost'>) =>
+  lost === null || canBePicked(lost) ? { ...first, lost } : { ...first, lost: null, asked: lost.unitId }
 
 export const unitSelectionWith = (effects: Effects) =>
   unitSelectionMachine.provide({
