@@ -1,9 +1,16 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type News, newsLines } from '../../domain/alerts/news'
-import { type AboutKind, kindOfSaved, pathOfSaved, PENDING_DAYS } from '../../domain/alerts/saved-search'
+import {
+  type AboutKind,
+  kindOfSaved,
+  pathOfSaved,
+  PENDING_DAYS,
+  type SavedAbout,
+} from '../../domain/alerts/saved-search'
 import { listed } from '../../domain/content/contacting'
 import { fullAddress } from '../../domain/listing/listing'
 import { listingPath } from '../../domain/listing/listing-paths'
+import { unitTitle } from '../../domain/listing/units/unit-title'
 import type { Dollars } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
@@ -27,7 +34,7 @@ const readerColumns = {
   firstName: accounts.firstName,
 }
 
-const greetingOf = (firstName: string | null): string => (firstName === null ? 'Hello,' : `Hello ${firstName},`)
+const greetingOf = (firstName: string | null): string => (firstName === null ? 'Hello,' : `Dear ${firstName},`)
 
 /** The news of an email as they are now; of searches whose emails were turned off, none. */
 const rowsOf = (db: Sql, emailId: string) =>
@@ -80,7 +87,7 @@ const alerts = emailKind(noData, async ({ sql: db, subjectId, tenant, origin, de
     recipient: first.reader.email,
     unsubscribe: stopAddress(origin, token),
     ...layOut(tenant, {
-      subject: others.length === 0 ? `New for you: ${only.title}` : `New in ${lists.length} of your saved searches`,
+      subject: others.length === 0 ? subjectOf(only, first) : `New in ${lists.length} of your saved searches`,
       greeting: greetingOf(first.reader.firstName),
       paragraphs: ['Here is what has changed.'],
       lists,
@@ -96,9 +103,19 @@ const alerts = emailKind(noData, async ({ sql: db, subjectId, tenant, origin, de
   }
 })
 
+/** One line about one unit says it all: `Apartment 102 reduced by $28,000 to $760,000, Vesper House`. */
+const subjectOf = ({ title, entries: [entry, ...more] }: EmailList, { search, listing }: Row): string => {
+  const [line, ...others] = entry?.lines ?? []
+  return kindOfSaved(aboutOf(search)) === 'unit' && line !== undefined && more.length + others.length === 0
+    ? listed(line.replace(/\.$/, ''), listing.name)
+    : `New for you: ${title}`
+}
+
+const aboutOf = ({ query, listingId, unitId }: Row['search']): SavedAbout => ({ query, propertyId: listingId, unitId })
+
 /** What the reader has asked for. */
 const wishOf = (searches: readonly Row['search'][]): string => {
-  const kinds = searches.map(({ query, listingId, unitId }) => kindOfSaved({ query, propertyId: listingId, unitId }))
+  const kinds = searches.map((search) => kindOfSaved(aboutOf(search)))
   const [only, ...others] = kinds
   if (others.length > 0) return kinds.every((kind) => kind === 'search') ? 'saved these searches' : 'asked for its news'
   return WISHES[only ?? 'search']
@@ -119,8 +136,8 @@ const listOf = (rows: readonly Row[], origin: string): EmailList[] => {
   const entries = groupedBy(rows, ({ listing }) => listing.id).flatMap((some) => entryOf(some, origin))
   if (entries.length === 0) return []
   const more = entries.length - LISTED
-  const { name, query, listingId, unitId } = first.search
-  const path = pathOfSaved({ query, propertyId: listingId, unitId })
+  const { name } = first.search
+  const path = pathOfSaved(aboutOf(first.search))
   return [
     {
       title: name,
@@ -135,13 +152,17 @@ const listOf = (rows: readonly Row[], origin: string): EmailList[] => {
 const entryOf = (rows: readonly Row[], origin: string): EmailList['entries'][number][] => {
   const [first] = rows
   if (first === undefined) return []
-  const { listing } = first
+  const { listing, search, unit } = first
   const lines = newsLines(
     listing,
     rows.map(({ news: { kind, price, by, fromBefore }, unit }): News => ({ kind, price, by, fromBefore, unit })),
   )
   if (lines.length === 0) return []
-  return [{ name: listed(listing.name, fullAddress(listing)), url: `${origin}${listingPath(listing.id)}`, lines }]
+  const place = listed(listing.name, fullAddress(listing))
+  const about = aboutOf(search)
+  return kindOfSaved(about) === 'unit'
+    ? [{ name: listed(unitTitle(listing, unit?.apt ?? ''), place), url: `${origin}${pathOfSaved(about)}`, lines }]
+    : [{ name: place, url: `${origin}${listingPath(listing.id)}`, lines }]
 }
 
 /** Asks the owner of an address whether they want the emails. The subject is the reader; dropped once nothing waits. */

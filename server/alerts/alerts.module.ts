@@ -25,6 +25,8 @@ import { alertReadersJob, alertsJob } from './tell-readers'
 const linkInvalid = failure('not-found', 'This link isn’t valid.')
 const noEmail = failure('malformed', 'Enter a valid email address.', 'email')
 
+const noEmails = failure('malformed', 'Choose how often we email you.', 'frequency')
+
 /** Searches saved by one account, and for one address without an account. */
 const AN_HOUR = 60
 const AN_HOUR_FOR_AN_ADDRESS = 5
@@ -67,6 +69,7 @@ const linkRoutes = (kernel: Kernel, services: AlertServices): void => {
     contract.saveForEmail,
     async ({ body: { email, ...wanted }, request }) => {
       if (!isEmail(email.trim())) return E.left(noEmail)
+      if (wanted.frequency === 'never') return E.left(noEmails)
       const refusal = await limited(email.trim().toLowerCase(), request)
       if (refusal !== null) return refusal
       const [brand, origin] = [await kernel.tenantOf(request), kernel.originOf(request)]

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { ChangedSearch, LinkedAlerts, WantedSearch } from '../../domain/alerts/alerts.ports'
 import { nextDue } from '../../domain/alerts/alert-times'
@@ -221,7 +221,7 @@ export const removeSearch = async ({ db }: Pick<AlertServices, 'db'>, searchId: 
     return null
   })
 
-/** Begins the emails of what waits to be confirmed. */
+/** Begins the emails of what waits to be confirmed. The link was emailed, so an account that it belongs to has its address confirmed. */
 export const confirmSearches = async (
   { db, clock }: Pick<AlertServices, 'db' | 'clock'>,
   readerId: number,
@@ -229,6 +229,15 @@ export const confirmSearches = async (
 ): Promise<null> =>
   db.transaction(async (tx) => {
     const toldId = await newestNews(tx)
+    await tx
+      .update(accounts)
+      .set({ emailConfirmedAt: clock() })
+      .where(
+        and(
+          isNull(accounts.emailConfirmedAt),
+          sql`${accounts.id} = (SELECT ${alertReaders.accountId} FROM ${alertReaders} WHERE ${alertReaders.id} = ${readerId})`,
+        ),
+      )
     for (const { row } of await ownRows(tx, { readerId }, isNotNull(savedSearches.pendingSince)).for('update', {
       of: alertReaders,
     }))

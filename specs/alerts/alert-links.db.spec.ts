@@ -107,7 +107,7 @@ test('another’s link, a changed one and none are unknown [D46-8]', async () =>
   expect((await savedBy(stage, bea.token))[0]?.frequency).toBe('daily')
 })
 
-test('an address without an account gets emails once it is confirmed, and not before [D46-11]', async () => {
+test('an address without an account gets emails once it is confirmed, and not before [D46-11] [D52-9]', async () => {
   const listing = await listingAt(stage, agencyId)
   const unitId = listing.units['101'] ?? 0
   const email = 'Ari@person.example'
@@ -125,9 +125,11 @@ test('an address without an account gets emails once it is confirmed, and not be
   expect((await listed(token)).searches.map(({ isPending }) => isPending)).toEqual([false])
   await freed(unitId)
   const [news] = await sentTo('ari@person.example')
-  expect(news?.text).toMatch(/^Hello,\n\nHere is what has changed/)
+  expect(news?.text).toMatch(/^Hello,\n\nHere is what has changed\./)
+  expect(news?.subject).toBe(`Apartment 101 is for sale again, ${listing.name}`)
+  expect(news?.text).toContain(`http://localhost/property/selection?pid=${listing.id}&rid=${unitId}`)
   // Someone else with the address can't change what its owner has chosen.
-  expect(await saveFor(stage, email, { ...about, frequency: 'never' })).toBe(0)
+  expect(await saveFor(stage, email, { ...about, frequency: 'weekly' })).toBe(0)
   expect((await listed(token)).searches.map(({ frequency }) => frequency)).toEqual(['at-once'])
 })
 
@@ -167,6 +169,7 @@ test('an address is asked at most five times an hour, and has to be one [D46-11]
   ])
     expect(await saveFor(stage, 'dan@person.example', wrong)).toBe(40000)
   expect(await saveFor(stage, 'dan@person.example', {})).toBe(40000)
+  expect(await saveFor(stage, 'dan@person.example', { query: '', frequency: 'never' })).toBe(40000)
 })
 
 test('the searches of an account begin too once its address is confirmed by a code [D46-11]', async () => {
@@ -197,4 +200,7 @@ test('an account whose address isn’t confirmed is asked by email too [D46-11]'
   const [question] = await sentTo(dee.email)
   await call(stage, `POST /api/alerts/${tokenIn(question?.unsubscribe)}/confirm`)
   expect((await savedBy(stage, dee.token)).map(({ isPending }) => isPending)).toEqual([false])
+  // The link has proved whose the address is.
+  expect((await save(stage, dee.token, { query: '?minPrice=10' })).data).toMatchObject({ isPending: false })
+  expect(await sentTo(dee.email)).toEqual([])
 })

@@ -20,13 +20,14 @@ import {
 import { SavedSearches } from '../../src/alerts/SavedSearches'
 import { ListingAlerts } from '../../src/alerts/ListingAlerts'
 import { SaveSearch } from '../../src/alerts/SaveSearch'
-import { UnitWaits } from '../../src/pages/UnitWaits'
+import { UnitWaits, UnitWatch } from '../../src/pages/UnitWaits'
 import { JOIN_QUEUE, LEAVE_QUEUE, QUEUE_PLACES } from '../../src/queue/queue.bindings'
 import { loadingFlow } from '../../src/shared/loaded.presenter'
 import { taskFlow } from '../../src/shared/task.presenter'
 import { sessionOf } from '../account/screen-setup'
 import { LISTING } from '../listing/samples'
 import { ANN } from '../identity/samples'
+import { Toasts, TOASTS } from '../../src/shared/ui/messages/toasts.presenter'
 import { given, partWith, screenAt } from '../shared/screen-at'
 
 afterEach(cleanup)
@@ -120,6 +121,39 @@ test('a refusal is said, and the search can be saved again [D46-20]', async () =
   await user.click(await screen.findByRole('button', { name: 'Save this search' }))
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(screen.getByRole('button', { name: 'Save this search' })).toBeTruthy()
+})
+
+test('only a search can be saved without emails, and only in an account [D52-8]', async () => {
+  const choices = () =>
+    [...screen.getByLabelText('How often').querySelectorAll('option')].map((each) => each.textContent)
+  const emailed = ['Email me immediately', 'Once a day at most', 'Once a week at most']
+  const { all } = over([])
+  partWith(SAVE, [...all, given(SESSION, sessionOf(ANN))])
+  await screen.findByLabelText('How often')
+  expect(choices()).toEqual([...emailed, 'Don’t email me'])
+  cleanup()
+  partWith(SAVE, [...all, given(SESSION, sessionOf(null))])
+  expect(choices()).toEqual(emailed)
+  expect(
+    screen.getByText('Without an account you hear of a lower price once the lowest price of a listing falls.'),
+  ).toBeTruthy()
+  cleanup()
+  partWith(<ListingAlerts listing={LISTING} />, [...all, given(SESSION, sessionOf(ANN))])
+  await screen.findByLabelText('How often')
+  expect(choices()).toEqual(emailed)
+})
+
+test('the page of a unit that is for sale offers emails about its price [D52-9]', async () => {
+  const { calls, user, all } = over([])
+  partWith(<UnitWatch listing={LISTING} unitId={12} />, [...all, given(SESSION, sessionOf(ANN))])
+  expect(
+    await screen.findByText(
+      /^We email you if its price falls, or if it’s for sale again after others have reserved it\.$/,
+    ),
+  ).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Email me about this apartment' }))
+  await screen.findByRole('status')
+  expect(calls).toEqual([{ query: null, propertyId: 7, unitId: 12, name: '', frequency: 'at-once' }])
 })
 
 test('a visitor saves it with an email address, which has to be one [D46-21]', async () => {
@@ -256,6 +290,7 @@ test('those who have a place in the queue of a unit read it, and are offered no 
       LEAVE_QUEUE,
       taskFlow('leave', () => TE.right(null)),
     ),
+    given(TOASTS, new Toasts()),
   ])
   expect(await screen.findByText('Number 2 of 3 in the queue')).toBeTruthy()
   expect(screen.queryByText(/Or get an email/)).toBeNull()

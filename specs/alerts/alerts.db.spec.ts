@@ -73,7 +73,7 @@ describe('what is new', () => {
     expect(more).toEqual([])
     expect(email?.subject).toBe('New for you: By the sea')
     expect(email?.text).toContain(
-      `Hello Bea,\n\nHere is what has changed.\n\nBy the sea\n\n${listing.name}, 1 Test Street, ${listing.suburb} SA ${listing.postcode}\nNew on the market.\n`,
+      `Dear Bea,\n\nHere is what has changed.\n\nBy the sea\n\n${listing.name}, 1 Test Street, ${listing.suburb} SA ${listing.postcode}\nNew on the market.\n`,
     )
     expect(email?.text).toContain(`http://localhost/property-details/view?pid=${listing.id}`)
     toMorning()

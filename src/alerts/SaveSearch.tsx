@@ -86,7 +86,12 @@ const InAccount = observer(({ about, action, usual, isMinor }: Way) => {
         </p>
       ) : (
         <div className={styles.ways}>
-          <FrequencyField label="How often" value={frequency} onChange={setFrequency} />
+          <FrequencyField
+            label="How often"
+            value={frequency}
+            onChange={setFrequency}
+            isEmailed={about.query === null}
+          />
           <Button
             size="small"
             variant={isMinor ? 'line' : 'primary'}
@@ -131,8 +136,11 @@ const ByEmail = observer(({ about, action, usual, isMinor }: Way) => {
       <Field label="Email" required error={problem}>
         <TextInput name="email" type="email" autoComplete="email" value={email} onChange={setEmail} maxLength={254} />
       </Field>
+      {about.unitId === null && (
+        <p>Without an account you hear of a lower price once the lowest price of a listing falls.</p>
+      )}
       <div className={styles.ways}>
-        <FrequencyField label="How often" value={frequency} onChange={setFrequency} />
+        <FrequencyField label="How often" value={frequency} onChange={setFrequency} isEmailed />
         <Button type="submit" size="small" variant={isMinor ? 'line' : 'primary'} busy={save.isBusy}>
           {action}
         </Button>

@@ -7,7 +7,7 @@ import { unitBindings } from '../listing/view/panels/unit.bindings'
 import { SharePrivately } from '../sharing/SharePrivately'
 import { downloadsBindings } from '../shared/downloads.bindings'
 import { useBindings } from '../shared/injection'
-import { UnitWaits } from './UnitWaits'
+import { UnitWaits, UnitWatch } from './UnitWaits'
 
 /** `/index/property/{propertyId}/room/{unitId or 0}`: a listing with one of its units, for logged-in users (B2.1-5). */
 export const PropertyUnitPage = () => {
@@ -28,6 +28,7 @@ export const PropertyUnitPage = () => {
           listing={listing}
           unitId={unitId}
           share={<SharePrivately variant="line" listing={listing} />}
+          watch={<UnitWatch listing={listing} unitId={unitId} />}
           queue={<UnitWaits listing={listing} unitId={unitId} />}
         />
       )}

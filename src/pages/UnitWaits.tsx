@@ -17,15 +17,34 @@ export const UnitWaits = ({ listing: { propertyId, propertyType, terms }, unitId
     unitId={unitId}
     offerHours={terms.queueOfferHours}
     otherwise={
-      <SaveSearch
-        about={{ query: null, propertyId, unitId }}
-        usual="at-once"
-        isMinor
-        title="Or get an email"
-        action={`Email me about this ${unitNoun(propertyType)}`}
-      >
+      <AboutUnit {...{ propertyId, propertyType, unitId }} title="Or get an email">
         We email you if it’s for sale again. That keeps no place for you: anyone can reserve it then.
-      </SaveSearch>
+      </AboutUnit>
     }
   />
+)
+
+/** A unit that is for sale: emails about its price. */
+export const UnitWatch = ({ listing: { propertyId, propertyType }, unitId }: Props) => (
+  <AboutUnit {...{ propertyId, propertyType, unitId }} title="Not yet ready?">
+    We email you if its price falls, or if it’s for sale again after others have reserved it.
+  </AboutUnit>
+)
+
+interface AboutProps extends Pick<Listing, 'propertyId' | 'propertyType'> {
+  unitId: number
+  title: string
+  children: string
+}
+
+const AboutUnit = ({ propertyId, propertyType, unitId, title, children }: AboutProps) => (
+  <SaveSearch
+    about={{ query: null, propertyId, unitId }}
+    usual="at-once"
+    isMinor
+    title={title}
+    action={`Email me about this ${unitNoun(propertyType)}`}
+  >
+    {children}
+  </SaveSearch>
 )

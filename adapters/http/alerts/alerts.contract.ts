@@ -73,7 +73,7 @@ export const saveForEmail = endpoint({
   answer: t.null,
   failures,
   summary:
-    'Saves a search for an email address without an account. Its emails begin once the link that is sent there was confirmed',
+    'Saves a search for an email address without an account, which can’t be emailed “never”. Its emails begin once the link that is sent there was confirmed',
 })
 
 export const linkedAlerts = endpoint({

@@ -45,15 +45,17 @@ interface Props {
   share?: ReactNode
   /** Below a unit that others have reserved, if it has a queue. */
   queue?: ReactNode
+  /** Below a unit that is available. */
+  watch?: ReactNode
 }
 
 /** A unit to reserve or request an analysis of, or the whole listing if `unitId` is 0 (B2.1-5). */
-export const UnitPanel = ({ listing, unitId, share, queue }: Props) => (
+export const UnitPanel = ({ listing, unitId, share, ...below }: Props) => (
   <Box as="section" className={styles.panel}>
     {unitId === 0 ? (
       <Whole listing={listing} share={share} />
     ) : (
-      <One listing={listing} unitId={unitId} share={share} queue={queue} />
+      <One listing={listing} unitId={unitId} share={share} {...below} />
     )}
   </Box>
 )
@@ -68,7 +70,7 @@ const Whole = ({ listing, share }: Pick<Props, 'listing' | 'share'>) => (
   </>
 )
 
-const One = observer(({ listing, unitId, share, queue }: Props) => {
+const One = observer(({ listing, unitId, ...around }: Props) => {
   const unit = useFlow(useInjection(UNIT), { request: { propertyId: listing.propertyId, unitId } })
   if (unit.failure?.kind === 'listing-not-found') return <Gone propertyId={listing.propertyId} />
   if (unit.failure !== null)
@@ -82,7 +84,7 @@ const One = observer(({ listing, unitId, share, queue }: Props) => {
       <SkeletonText lines={4} />
     </Skeleton>
   ) : (
-    <UnitDetails listing={listing} unit={unit.value} share={share} queue={queue} />
+    <UnitDetails listing={listing} unit={unit.value} {...around} />
   )
 })
 
@@ -95,34 +97,37 @@ const Gone = ({ propertyId }: { propertyId: number }) => (
   </EmptyState>
 )
 
-const UnitDetails = observer(({ listing, unit, share, queue }: Omit<Props, 'unitId'> & { unit: UnitToReserve }) => {
-  const { isHidden } = useInjection(COMMISSION_MODE)
-  const { price, maxPrice } = askingPrice(unit)
-  const { propertyId } = listing
-  return (
-    <>
-      <SectionTitle aside={<StatusMark tone={toneOf(unit)} />}>{unitTitle(listing, unit.apt)}</SectionTitle>
-      <Price min={price} max={maxPrice} missing="Make an offer" />
-      <Schedule
-        className={styles.facts}
-        rows={[...factsOf(unit), ['Commission', isHidden ? null : unitCommissionText(unit)]]}
-      />
-      <Suspense fallback={null}>
-        <UnitPast propertyId={propertyId} unit={unit} />
-      </Suspense>
-      <Actions listing={listing} unitId={unit.unitId} share={share}>
-        {shownStatus(unit.status) === 'Available' && <Ways propertyId={propertyId} unit={unit} />}
-      </Actions>
-      <div className={styles.weigh}>
-        <CompareButton listing={listing} unit={unit}>
-          <CostOfUnit listing={listing} unit={unit} />
-          <ShareUnit listing={listing} unit={unit} />
-        </CompareButton>
-      </div>
-      {hasQueue(unit) && (unit.ownClaim === null || unit.ownClaim === 'first-in-queue') && queue}
-    </>
-  )
-})
+const UnitDetails = observer(
+  ({ listing, unit, share, queue, watch }: Omit<Props, 'unitId'> & { unit: UnitToReserve }) => {
+    const { isHidden } = useInjection(COMMISSION_MODE)
+    const { price, maxPrice } = askingPrice(unit)
+    const { propertyId } = listing
+    return (
+      <>
+        <SectionTitle aside={<StatusMark tone={toneOf(unit)} />}>{unitTitle(listing, unit.apt)}</SectionTitle>
+        <Price min={price} max={maxPrice} missing="Make an offer" />
+        <Schedule
+          className={styles.facts}
+          rows={[...factsOf(unit), ['Commission', isHidden ? null : unitCommissionText(unit)]]}
+        />
+        <Suspense fallback={null}>
+          <UnitPast propertyId={propertyId} unit={unit} />
+        </Suspense>
+        <Actions listing={listing} unitId={unit.unitId} share={share}>
+          {shownStatus(unit.status) === 'Available' && <Ways propertyId={propertyId} unit={unit} />}
+        </Actions>
+        <div className={styles.weigh}>
+          <CompareButton listing={listing} unit={unit}>
+            <CostOfUnit listing={listing} unit={unit} />
+            <ShareUnit listing={listing} unit={unit} />
+          </CompareButton>
+        </div>
+        {shownStatus(unit.status) === 'Available' && watch}
+        {hasQueue(unit) && (unit.ownClaim === null || unit.ownClaim === 'first-in-queue') && queue}
+      </>
+    )
+  },
+)
 
 /** An agent's main way is for a client; reserving for oneself is the second one. */
 const Ways = observer(({ propertyId, unit }: { propertyId: number; unit: Unit }) => {
