@@ -131,10 +131,13 @@ export const statusOf = ({
   standing,
 }: Pick<ReservedProperty, 'offerType' | 'standing'>): { readonly label: string; readonly note: string } => {
   const text = standingText(standing)
-  return text === '' || RESERVED.includes(standing as ReservationStatus)
+  return text === '' || isBeforeContract(standing)
     ? { label: reservedLabel(offerType), note: text }
     : { label: text, note: '' }
 }
+
+/** An offer or a hold, whose contract is not signed. */
+export const isBeforeContract = (standing: string): boolean => RESERVED.includes(standing as ReservationStatus)
 
 /** Reservations that did not proceed. */
 export const isOver = (standing: string): boolean =>

@@ -236,5 +236,5 @@ const offerFacts = ({ form, offerEndsAt }: Subject['reservation'], state: string
 ]
 
 const listed = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ')
-const conveyancerLine = ({ companyName, firstName, lastName, email, phone, mobile }: Conveyancer): string =>
+export const conveyancerLine = ({ companyName, firstName, lastName, email, phone, mobile }: Conveyancer): string =>
   listed(companyName, `${firstName} ${lastName}`.trim(), email, phoneText(phone), phoneText(mobile))

@@ -24,6 +24,7 @@ import { reservationDocumentRoutes } from './documents/reservation.routes'
 import { introducerEmailKinds } from './move/introducer-emails'
 import { movedEmailKinds } from './move/moved-emails'
 import { correctionEmailKinds } from './people/correction-emails'
+import { conveyancerEmailKinds, ownConveyancerRoutes } from './people/name-conveyancer'
 import { priceEmailKinds } from './price/price-emails'
 import { refundEmailKinds } from './refund/refund-emails'
 import { documentLinkEmailKinds } from './links/document-link-emails'
@@ -116,6 +117,7 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
           ...introducerEmailKinds,
           ...documentLinkEmailKinds,
           ...holdEmailKinds,
+          ...conveyancerEmailKinds,
           ...stepEmailKinds,
           ...clientEmailKinds,
         },
@@ -140,6 +142,7 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
           cancellationRoutes(kernel, services)
           counterRoutes(kernel, services)
           moreTimeRoutes(kernel, services)
+          ownConveyancerRoutes(kernel, services)
           resendConfirmationRoutes(kernel, services)
           reservationDocumentRoutes({ kernel, render, opens: reservationFiles.opens, tenantByLabel })
         },

@@ -411,6 +411,13 @@ export const CALLS: Readonly<Record<string, Line>> = {
     params: { id: offerId },
     body: { reason: 'The bank is slow.' },
   })),
+  'POST /api/orders/reservation/:id/conveyancer': signedIn([0, 40010, 40010, 40010], ({ offerId }) => ({
+    params: { id: offerId },
+    body: {
+      ...{ companyName: 'Own Settlements', firstName: 'Olive', lastName: 'Own', email: 'olive@own.example' },
+      ...{ address: '', suburb: '', state: '', postcode: '', phone: '', mobile: '' },
+    },
+  })),
   'POST /api/orders/reservation/:id/counter-offers/:counterId/accept': signedIn(same(40010), ({ offerId }) => ({
     params: { id: offerId, counterId: 1 },
   })),

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { isBeforeContract } from '../../domain/account/reserved-property'
 import type { User } from '../../domain/identity/user'
 import { stateOfAddress } from '../../domain/shared/time-zones'
 import { ReservedProperties } from '../account/ReservedProperties'
@@ -25,6 +26,7 @@ import { part } from '../shared/part'
 import { AskAboutReservation } from './AskAboutReservation'
 import { ReservationCost } from './cost/ReservationCost'
 
+const YourConveyancer = part(() => import('../reservation/people/YourConveyancer'), 'YourConveyancer')
 const HoldReceipt = part(() => import('../reservation/receipt/HoldReceipt'), 'HoldReceipt')
 
 interface Props {
@@ -81,6 +83,16 @@ export const ReservedSection = ({ user, onChanged }: Props) => {
             unit={`${row.dwellingNumber}, ${row.name}`}
             state={stateOfAddress(row.address)}
           />
+          {isBeforeContract(row.standing) && (
+            <Suspense fallback={null}>
+              <YourConveyancer
+                reservationId={row.reservationId}
+                unit={`${row.dwellingNumber}, ${row.name}`}
+                name={row.legalRepName}
+                onNamed={reload}
+              />
+            </Suspense>
+          )}
           {row.standing === 'held' ? (
             <MoreTime
               reservationId={row.reservationId}

@@ -8,7 +8,7 @@ import styles from './Reservation.module.css'
 export const NominatedConveyancer = ({ conveyancer }: { conveyancer: Conveyancer }) =>
   conveyancer.companyName === '' ? (
     <p className={styles.note}>
-      We don’t nominate a conveyancer in this state. Enter yours, or choose one after reserving.
+      We don’t nominate a conveyancer in this state. Enter yours, or add them in My account after reserving.
     </p>
   ) : (
     <Known conveyancer={conveyancer} />
