@@ -195,5 +195,5 @@ const Status = ({ row }: { row: ReservedProperty }) => {
 
 const toneOf = ({ offerType, standing }: ReservedProperty): StatusTone => {
   if (PURCHASED.includes(standing as ReservationStatus)) return 'sold'
-  return offerType === 'Select Now' && !isOver(standing) ? 'reserved' : 'available'
+  return (offerType === 'Select Now' || standing === 'accepted') && !isOver(standing) ? 'reserved' : 'available'
 }
