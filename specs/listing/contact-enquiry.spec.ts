@@ -6,7 +6,9 @@ import {
   contactRules,
   type ContactVariant,
   EMPTY_ENQUIRY,
+  senderOf,
 } from '../../domain/listing/contact/contact-enquiry'
+import { ANN } from '../identity/samples'
 import { problemsOf } from '../../domain/shared/form'
 
 const ENQUIRY: ContactEnquiry = {
@@ -61,4 +63,13 @@ test.each([
 
 test('a phone number takes only digits [B5-10]', () => {
   expect([accepted('phone', '04a1-2'), accepted('name', 'Ann-2')]).toEqual(['0412', 'Ann-2'])
+})
+
+test('an enquiry begins with who is logged in, as far as the fields take it [D52-25]', () => {
+  expect(senderOf(null)).toEqual({})
+  expect(senderOf({ ...ANN, firstName: 'Ann', lastName: 'A'.repeat(60), email: 'ann@example.com' })).toEqual({
+    name: `Ann ${'A'.repeat(46)}`,
+    email: 'ann@example.com',
+    phone: '0491576398',
+  })
 })

@@ -1,8 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { ReservedProperty } from '../../domain/account/reserved-property'
 import type { User } from '../../domain/identity/user'
-import { digitsOnly } from '../../domain/shared/patterns'
-import { inOneField } from '../../domain/shared/phone'
+import { senderOf } from '../../domain/listing/contact/contact-enquiry'
 import { part } from '../shared/part'
 import { Button } from '../shared/ui/controls/Button'
 import { preloadDialog } from '../shared/ui/messages/Dialog'
@@ -61,9 +60,7 @@ const enquiryOf = (
     start: {
       reservationId,
       values: {
-        name: `${user.firstName} ${user.lastName}`.trim(),
-        email: user.email,
-        phone: digitsOnly(inOneField(user)),
+        ...senderOf(user),
         message: `About ${about}.`,
       },
     },

@@ -1,3 +1,5 @@
+import type { User } from '../../identity/user'
+import { inOneField } from '../../shared/phone'
 import { plausibleName } from '../../shared/text/person-name'
 import * as t from 'io-ts'
 import { all, matching, required, type Rule, type Rules } from '../../shared/form'
@@ -24,6 +26,18 @@ export interface ContactEnquiry {
 }
 
 export const EMPTY_ENQUIRY: ContactEnquiry = { name: '', email: '', phone: '', message: '', actions: [] }
+
+type Sender = Pick<ContactEnquiry, 'name' | 'email' | 'phone'>
+
+/** Who asks, as their account knows them; nothing without an account. */
+export const senderOf = (user: User | null): Partial<Sender> =>
+  user === null
+    ? {}
+    : {
+        name: accepted('name', `${user.firstName} ${user.lastName}`.trim()),
+        email: user.email,
+        phone: accepted('phone', inOneField(user)),
+      }
 
 /** The screen that opened the dialog. The message is optional in the results (B5-12). */
 export type ContactVariant = 'results' | 'listing'

@@ -5,8 +5,10 @@ import {
   type ContactVariant,
   contactRules,
   EMPTY_ENQUIRY,
+  senderOf,
 } from '../../../domain/listing/contact/contact-enquiry'
 import type { ContactDrafts, ContactRequest, EnquiryStart } from '../../../domain/listing/contact/contact.ports'
+import type { User } from '../../../domain/identity/user'
 import type { Sending } from '../../../domain/shared/sending.machine'
 import { token } from '../../../domain/shared/token'
 import { FormPresenter } from '../../shared/form/form.presenter'
@@ -26,6 +28,8 @@ export const CONTACT_ENQUIRY =
 interface ContactDependencies {
   readonly toasts: Toasts
   readonly drafts: ContactDrafts
+  /** Who is logged in. */
+  readonly user: User | null
 }
 
 /** An enquiry to a listing's agents (B2.10). */
@@ -39,7 +43,10 @@ export class ContactPresenter {
     private readonly dependencies: ContactDependencies,
   ) {
     const { propertyId, variant, start } = subject
-    this.form = new FormPresenter<ContactEnquiry>({ ...EMPTY_ENQUIRY, ...start?.values }, contactRules(variant))
+    this.form = new FormPresenter<ContactEnquiry>(
+      { ...EMPTY_ENQUIRY, ...senderOf(dependencies.user), ...start?.values },
+      contactRules(variant),
+    )
     this.form.restore(dependencies.drafts.get(this.draft) ?? {})
     this.sending = new SendingPresenter(actor, {
       form: this.form,

@@ -1,5 +1,6 @@
 import { computed, makeObservable } from 'mobx'
-import { accepted } from '../../../domain/listing/contact/contact-enquiry'
+import type { User } from '../../../domain/identity/user'
+import { accepted, senderOf } from '../../../domain/listing/contact/contact-enquiry'
 import type { ContactRequest } from '../../../domain/listing/contact/contact.ports'
 import {
   EMPTY_INSPECTION,
@@ -35,6 +36,8 @@ interface InspectionDependencies {
   readonly toasts: Toasts
   readonly drafts: InspectionDrafts
   readonly now: () => Date
+  /** Who is logged in. */
+  readonly user: User | null
 }
 
 /** A request for an inspection of the display suite, which goes to the listing's agents as an enquiry. */
@@ -50,7 +53,7 @@ export class InspectionPresenter {
   ) {
     const { propertyId, about, state, suite } = subject
     this.days = inspectionDays(suite, dependencies.now(), state)
-    this.form = new FormPresenter<Inspection>(EMPTY_INSPECTION, inspectionRules)
+    this.form = new FormPresenter<Inspection>({ ...EMPTY_INSPECTION, ...senderOf(dependencies.user) }, inspectionRules)
     this.form.restore(dependencies.drafts.get(propertyId) ?? {})
     this.sending = new SendingPresenter(actor, {
       form: this.form,
