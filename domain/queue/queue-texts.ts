@@ -23,7 +23,7 @@ export const PLACE_TEXTS: Readonly<Record<PlaceStatus, string>> = {
 
 /** What a place means. */
 export const queueExplained = (offerHours: number): string =>
-  `If the reservation ends, the first in the queue can reserve the property for ${hours(offerHours)} before anyone else. Then it’s the next one’s turn.`
+  `If the reservation ends, the first in the queue has ${hours(offerHours)} to reserve the property before anyone else. Then it’s the next one’s turn.`
 
 /** A place in a sentence: `You’re number 2 of 3 in the queue.` */
 export const placeText = (place: QueuePlace): string => {

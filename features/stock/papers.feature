@@ -18,6 +18,6 @@ Feature: Papers before money
     When Mia ticks "Needed before the fee: buyers tick that they received the current versions before they pay."
     And Mia presses "Save"
     And Bea opens the listing that was published last
-    Then Bea sees "Papers of the contract"
+    Then Bea sees "Contract papers"
     And Bea sees "We record which version you open and when. The seller sees it."
     And the screen is accessible

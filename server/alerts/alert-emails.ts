@@ -95,7 +95,7 @@ const alerts = emailKind(noData, async ({ sql: db, subjectId, tenant, origin, de
       foot: {
         text: `You get this email because you ${wishOf(bySearch.flatMap(([row]) => row?.search ?? []))} at ${tenant.name}.`,
         links: [
-          { label: 'Change how often, or end single ones', url: alertPage(origin, token) },
+          { label: 'Change how often, or turn some off', url: alertPage(origin, token) },
           { label: 'Unsubscribe', url: alertPage(origin, token) },
         ],
       },

@@ -261,6 +261,7 @@ test('the link of an email confirms, and stops all emails with one press [D46-23
   await user.click(screen.getByRole('button', { name: 'Stop all emails' }))
   expect(await screen.findByText('You get no emails from us about saved searches.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Stop all emails' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Emails about saved searches' }))
   expect(calls).toEqual(['confirm', 'stop'])
 })
 

@@ -23,8 +23,8 @@ test.each([
 
 test('a place says for how long its owner can reserve the unit, and until when [D44-8]', () => {
   expect([1, 36].map(queueExplained)).toEqual([
-    'If the reservation ends, the first in the queue can reserve the property for 1 hour before anyone else. Then it’s the next one’s turn.',
-    'If the reservation ends, the first in the queue can reserve the property for 36 hours before anyone else. Then it’s the next one’s turn.',
+    'If the reservation ends, the first in the queue has 1 hour to reserve the property before anyone else. Then it’s the next one’s turn.',
+    'If the reservation ends, the first in the queue has 36 hours to reserve the property before anyone else. Then it’s the next one’s turn.',
   ])
   expect(offeredText({ offeredUntil: null, state: 'SA' })).toBeNull()
   expect(offeredText({ offeredUntil: new Date('2026-11-28T06:30:00Z'), state: 'SA' })).toBe(

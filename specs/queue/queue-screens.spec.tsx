@@ -95,7 +95,7 @@ test('the hours are those of the terms, and a refusal is said [D44-15]', async (
   await user.click(await screen.findByRole('button', JOIN))
   expect(await screen.findByText(message)).toBeTruthy()
   expect(
-    screen.getByText(/^If the reservation ends, the first in the queue can reserve the property for 36 hours/),
+    screen.getByText(/^If the reservation ends, the first in the queue has 36 hours to reserve the property/),
   ).toBeTruthy()
 })
 

@@ -195,12 +195,10 @@ describe("a reservation's document [B7-31]", () => {
       { kind: 'byLaws', version: 1 },
     ] as const
     expect(reservationContents(listing, { ...reservation, received }).terms.at(-1)).toEqual([
-      'Papers of the contract',
+      'Contract papers',
       'Ticked as received before the fee: Draft contract, version 2; By-laws, version 1.',
     ])
-    expect(reservationContents(listing, reservation).terms.map(([term]) => term)).not.toContain(
-      'Papers of the contract',
-    )
+    expect(reservationContents(listing, reservation).terms.map(([term]) => term)).not.toContain('Contract papers')
   })
 
   test('for a reservation that has ended states the refund', () => {

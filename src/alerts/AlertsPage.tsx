@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { LinkedAlerts } from '../../domain/alerts/alerts.ports'
 import { titleOf } from '../../domain/shared/address-titles'
@@ -63,21 +63,33 @@ const Searches = observer(({ link, alerts: { email, searches }, onChanged }: Pro
   const confirm = useFlow(acts.confirm, undefined)
   const stop = useFlow(acts.stop, undefined)
   const [isConfirmed, setConfirmed] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(
     () =>
       confirm.subscribe(() => {
         setConfirmed(true)
+        heading.current?.focus()
         onChanged()
       }),
     [confirm, onChanged],
   )
-  useEffect(() => stop.subscribe(onChanged), [stop, onChanged])
+  useEffect(
+    () =>
+      stop.subscribe(() => {
+        heading.current?.focus()
+        onChanged()
+      }),
+    [stop, onChanged],
+  )
   const isPending = searches.some((search) => search.isPending)
   const isEmailed = searches.some(({ frequency }) => frequency !== 'never')
   const failure = confirm.failure ?? stop.failure
   return (
     <>
-      <h1>Emails about saved searches</h1>
+      {/* Has the focus once a button that was pressed is gone. */}
+      <h1 ref={heading} tabIndex={-1}>
+        Emails about saved searches
+      </h1>
       <p>
         To <strong>{email}</strong>
       </p>

@@ -166,7 +166,7 @@ const OfferTypesNotice = ({ listing, noun, wanted, offerTypes, both }: OfferType
       <Notice className={around.ways}>
         {wanted === 'Make Offer'
           ? texts.someTakeBoth
-          : 'Every home takes offers too. An offer costs nothing; the form shows both ways.'}
+          : 'You can also make an offer on any of them, which costs nothing. The form shows both ways.'}
       </Notice>
     )
   return offerTypes.length === 1 ? null : (

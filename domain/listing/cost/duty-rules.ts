@@ -59,7 +59,7 @@ const VIC: DutyRule = {
   ),
   offThePlan: {
     words:
-      'Owner-occupiers buying off the plan may exclude construction after the contract date, so duty applies to less than the price. The seller provides the figure. A concession for all buyers was announced for contracts until 20 October 2026.',
+      'Owner-occupiers buying off the plan may exclude construction after the contract date, so duty applies to less than the price. The seller provides the figure.',
     source: source(
       'Off-the-plan duty concession, State Revenue Office Victoria',
       'https://www.sro.vic.gov.au/plan-sales-concession',

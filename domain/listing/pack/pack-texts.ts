@@ -10,7 +10,7 @@ export const paperTitle = ({ kind, version }: { readonly kind: PaperKind; readon
 
 /** The heading of a pack. */
 export const packTitle = ({ papers, deposits }: Pick<ContractPack, 'papers' | 'deposits'>): string =>
-  papers.length > 0 || deposits.length === 0 ? 'Papers of the contract' : 'What is paid when'
+  papers.length > 0 || deposits.length === 0 ? 'Contract papers' : 'What is paid when'
 
 /** `draft contract and by-laws`. */
 export const paperNames = (kinds: readonly PaperKind[]): string => {

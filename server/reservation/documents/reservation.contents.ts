@@ -209,7 +209,7 @@ const termsOf = ({ form: { purchasingEntity, cashDeposit }, received }: Document
         : '',
     ],
     [
-      'Papers of the contract',
+      'Contract papers',
       received.length === 0 ? '' : `Ticked as received before the fee: ${received.map(paperTitle).join('; ')}.`,
     ],
   ])

@@ -12,7 +12,7 @@ const FIELD = 'papers'
 
 const needed = failure(
   'papers-needed',
-  'Tick that the papers of the contract were received: the seller asks for that before the fee.',
+  'Tick that the contract papers have been received: the seller asks for that before the fee.',
   FIELD,
 )
 

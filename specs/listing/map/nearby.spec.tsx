@@ -48,6 +48,6 @@ test('nothing is said where the archive knows nothing [D50-4]', () => {
 test('a drawn map says what it does not know [D50-5]', () => {
   partWith(<DrawnLocation listing={LISTING} isPrivate={false} />, [given(SITE, siteOf())])
   expect(screen.getByText(/Coast from Natural Earth/).textContent).toBe(
-    '41 Bayview Street, Glenelg SA 5045. Rings and distances are in a straight line. Coast from Natural Earth, to about a kilometre. This map knows no streets, stations, schools or parks.',
+    '41 Bayview Street, Glenelg SA 5045. Rings and distances are in a straight line. Coast from Natural Earth, to about a kilometre. This map doesn’t show streets, stations, schools or parks.',
   )
 })

@@ -61,5 +61,5 @@ test.each([
   const { sent } = await listingPage(answer)
   await main().findByText('Property details')
   expect(sent.map(({ line }) => line)).toContain('GET /api/housePapers/7')
-  expect(within(document.body).queryByText('Papers of the contract')).toBe(null)
+  expect(within(document.body).queryByText('Contract papers')).toBe(null)
 })

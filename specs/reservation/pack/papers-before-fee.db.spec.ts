@@ -17,7 +17,7 @@ withServices((made) => {
   ;({ setup, db } = made)
 })
 
-const NEEDED = 'Tick that the papers of the contract were received: the seller asks for that before the fee.'
+const NEEDED = 'Tick that the contract papers have been received: the seller asks for that before the fee.'
 /** A listing that needs its papers before the fee, with a draft contract and by-laws. */
 const withPapers = async (isNeeded = true) => {
   const unit = await unitFor(setup, { units: [{ apt: '101' }, { apt: '102' }] })

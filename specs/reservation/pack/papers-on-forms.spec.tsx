@@ -55,7 +55,7 @@ test('[D48-13] a buyer ticks the versions that are shown before the fee; without
   const box = await tick()
   main().getByText('10%, $60,000')
   press('Pay the reservation fee')
-  await main().findByText('Tick that the papers of the contract were received.')
+  await main().findByText('Tick that the contract papers have been received.')
   expect(sent.map(({ line }) => line)).not.toContain(CHECKOUT)
   fireEvent.click(box)
   press('Pay the reservation fee')

@@ -35,7 +35,7 @@ export const DrawnLocation = ({ listing, isPrivate }: DrawnLocationProps) => {
               ? 'Rings and distances are in a straight line.'
               : `The exact location isn’t on the map yet, so it is centred on ${listing.suburb}.`}
           </span>{' '}
-          Coast from Natural Earth, to about a kilometre. This map knows no streets, stations, schools or parks.
+          Coast from Natural Earth, to about a kilometre. This map doesn’t show streets, stations, schools or parks.
         </figcaption>
       </figure>
       <Schedule

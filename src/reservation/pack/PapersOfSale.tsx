@@ -12,8 +12,8 @@ interface Props {
 /** The versions of the contract's papers that were received or opened; nothing without any. */
 export const PapersOfSale = ({ papers, unit, state }: Props) =>
   papers.length === 0 ? null : (
-    <section className={styles.documents} aria-label={`Papers of the contract of ${unit}`}>
-      <p className={styles.title}>Papers of the contract</p>
+    <section className={styles.documents} aria-label={`Contract papers of ${unit}`}>
+      <p className={styles.title}>Contract papers</p>
       <ul>
         {papers.map((paper) => {
           const { title, says } = paperOfSaleText(paper, state)

@@ -9,7 +9,7 @@ export class PapersTick extends FormPresenter<{ papers: boolean }> {
   constructor(private readonly versionIds: readonly number[]) {
     super(
       { papers: false },
-      { papers: (isTicked) => (isTicked ? null : 'Tick that the papers of the contract were received.') },
+      { papers: (isTicked) => (isTicked ? null : 'Tick that the contract papers have been received.') },
     )
   }
 

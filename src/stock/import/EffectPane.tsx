@@ -98,6 +98,9 @@ const NotRead = ({ run, difference }: Pick<Props, 'run' | 'difference'>) => {
   )
 }
 
+const FOLLOWERS =
+  'People who follow the project are emailed what is new on the market, such as lower prices, after half an hour.'
+
 /** Whether a person has chosen each unit. */
 const isChosen = ({ kind }: ImportRun): boolean => kind === 'edit' || kind === 'undo'
 
@@ -122,7 +125,7 @@ const Apply = observer(({ presenter, run, difference }: Pick<Props, 'presenter' 
       <p className={styles.note}>
         {count === 0
           ? 'Nothing is ticked.'
-          : `All or none. What isn’t ticked stays as it is. Nobody gets an email${run.kind === 'undo' ? '' : ', and you can undo it afterwards'}.`}
+          : `All or none. What isn’t ticked stays as it is. ${run.kind === 'undo' ? FOLLOWERS : `You can undo it afterwards. ${FOLLOWERS}`}`}
       </p>
       {isAsking && (
         <ConfirmDialog

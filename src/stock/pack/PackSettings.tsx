@@ -51,7 +51,7 @@ const Fields = observer(({ projectId, pack, hasPapers, isSeller, onSaved }: Prop
             name="sunset"
             label="Sunset date"
             optional
-            help="Shown to buyers as you state it. The contract counts."
+            help="Buyers see it as you write it. Only the contract is binding."
           >
             {(field) => <DateInput {...field} autoComplete="off" />}
           </FormField>

@@ -12,8 +12,8 @@ interface Props {
 /** Which versions of the contract's papers the buyer of a sale got, and when; nothing without any. */
 export const SalePapers = ({ papers, state }: Props) =>
   papers.length === 0 ? null : (
-    <section aria-label="Papers of the contract">
-      <Dimensioned>Papers of the contract</Dimensioned>
+    <section aria-label="Contract papers">
+      <Dimensioned>Contract papers</Dimensioned>
       <ul className={styles.versions}>
         {papers.map((paper) => {
           const { title, says } = paperOfSaleText(paper, state)
