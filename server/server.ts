@@ -160,7 +160,7 @@ export const createServer = async (outside: Outside): Promise<Server> => {
       passwordLimit: signInLimit,
       geocoderUrl: settings.geocoderUrl,
       signFile: reservations.signFile,
-      standingOf: signing.formSigning.standingOf,
+      ...{ standingOf: signing.formSigning.standingOf, signedFormOf: signing.signedFormOf },
       setMailingList: alerts.setMailingList,
       log,
     }),
@@ -186,7 +186,8 @@ export const createServer = async (outside: Outside): Promise<Server> => {
         stateCommission,
         payments: engine,
         formAgain: signing.formAgain,
-        documents: { store, files, derive },
+        files,
+        documents: { store, derive },
       },
       invoices: invoicing.office,
       feeds: {

@@ -114,6 +114,8 @@ export const Purchase = t.type(
     /** The listing's agents, one or two. */
     sellers: t.array(Contact),
     signing: t.union([SigningStanding, t.null]),
+    /** The address of the form that all purchasers have signed; empty until then. */
+    signedForm: t.string,
   },
   'Purchase',
 )

@@ -12,6 +12,7 @@ interface Parts {
   readonly geocoderUrl: string
   readonly signFile: AccountDependencies['signFile']
   readonly standingOf: AccountDependencies['standingOf']
+  readonly signedFormOf: AccountDependencies['signedFormOf']
   readonly setMailingList: AccountDependencies['setMailingList']
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }

@@ -12,7 +12,7 @@ import { overviewOf } from './overview'
 import { addFavourite, favouriteIds, listFavourites, removeFavourite } from './favourites'
 import type { Places } from './places'
 import type { PageOf } from './property-cards'
-import { findPurchase, type SignFile, type StandingOf } from './purchase-detail'
+import { findPurchase, type SignedFormOf, type SignFile, type StandingOf } from './purchase-detail'
 import { listPurchased, listReserved } from './reserved-properties'
 import { saveAccountDetails } from './save-details'
 
@@ -32,6 +32,7 @@ export interface AccountDependencies {
   readonly places: Places
   readonly signFile: SignFile
   readonly standingOf: StandingOf
+  readonly signedFormOf: SignedFormOf
   /** Begins or ends the emails of the mailing list. */
   readonly setMailingList: (
     isWanted: boolean,
@@ -94,13 +95,13 @@ export const accountRoutes = (kernel: Kernel, dependencies: AccountDependencies)
   favouriteRoutes(kernel)
 }
 
-const purchaseRoutes = (kernel: Kernel, { signFile, standingOf }: AccountDependencies): void => {
+const purchaseRoutes = (kernel: Kernel, { signFile, standingOf, signedFormOf }: AccountDependencies): void => {
   const { sql } = kernel.db
   ownedRoute(kernel, purchasesContract.purchaseList, async ({ params, query, caller }) =>
     E.right(await listPurchased(sql, caller, pageOf(params, query))),
   )
   ownedRoute(kernel, purchasesContract.purchaseDetail, async ({ params: { id }, caller }) => {
-    const found = await findPurchase(sql, { caller, id, signFile, standingOf })
+    const found = await findPurchase(sql, { caller, id, signFile, standingOf, signedFormOf })
     return found === null ? E.left(notAvailable) : E.right(found)
   })
 }

@@ -29,15 +29,25 @@ export type SignFile = (
 /** The progress of the signatures of reservations' forms, from the signing context. */
 export type StandingOf = (sql: Sql, reservationIds: readonly number[]) => Promise<Map<number, SigningStanding>>
 
+/** The signed form of a reservation, from the signing context; null until all have signed. */
+export type SignedFormOf = (
+  sql: Sql,
+  reservationId: number,
+) => Promise<{ readonly key: string; readonly name: string } | null>
+
 interface Wanted {
   readonly caller: Caller
   readonly id: number
   readonly signFile: SignFile
   readonly standingOf: StandingOf
+  readonly signedFormOf: SignedFormOf
 }
 
 /** A reservation that the caller may see, or null: another agent's looks like a missing one. */
-export const findPurchase = async (db: Sql, { caller, id, signFile, standingOf }: Wanted): Promise<Purchase | null> => {
+export const findPurchase = async (
+  db: Sql,
+  { caller, id, signFile, standingOf, signedFormOf }: Wanted,
+): Promise<Purchase | null> => {
   const [found] = await db
     .select({
       ...cardColumns(caller),
@@ -55,6 +65,7 @@ export const findPurchase = async (db: Sql, { caller, id, signFile, standingOf }
   const { reservation, unit } = found
   const { offerType, status, createdAt, placedAt, heldUntil, form, terms } = reservation
   const { contractedAt, unconditionalAt, settledAt, closedAt, closedReason } = reservation
+  const signed = await signedFormOf(db, id)
   return {
     reservationId: id,
     unitId: unit.id,
@@ -95,6 +106,7 @@ export const findPurchase = async (db: Sql, { caller, id, signFile, standingOf }
     isForClient: reservation.accountId !== caller.accountId,
     sellers: await sellersOf(db, found.listing),
     signing: (await standingOf(db, [id])).get(id) ?? null,
+    signedForm: signed === null ? '' : signFile(id, { file: signed.key, name: signed.name }),
   }
 }
 

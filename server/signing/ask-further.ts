@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql as text } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, notInArray, type SQL, sql as text } from 'drizzle-orm'
 import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
 import { after } from '../../domain/shared/dates'
 import { LINK_LASTS } from '../../domain/signing/envelope'
@@ -40,10 +40,21 @@ const reservedWith = (which: SQL) =>
 
 const isUnasked = and(eq(envelopes.status, 'sent'), isNull(envelopes.askedAt))
 const isLive = inArray(reservations.status, [...EXCLUSIVE])
-const isPaid = and(isLive, ne(reservations.status, 'checkout')) as SQL
+/** Of a reservation: paid for, and not ended. */
+export const isPaid = and(isLive, ne(reservations.status, 'checkout')) as SQL
 
 /** A form whose payment has arrived, and whose further purchasers have not been asked. */
 export const isPaidFor = () => and(isUnasked, text`EXISTS (${reservedWith(isPaid)})`)
+
+const isUnderContract = and(isLive, notInArray(reservations.status, ['checkout', 'held', 'accepted'])) as SQL
+
+/** A form that everyone had signed before the payment arrived, so that the listing’s agents haven’t been emailed it. */
+export const isSignedBeforePaid = () =>
+  and(
+    ...[eq(envelopes.status, 'completed'), isNotNull(envelopes.sealedKey), isNull(envelopes.askedAt)],
+    // Of reservations from before they were emailed it, those whose contract is signed don’t need it any more.
+    text`EXISTS (${reservedWith(isPaid)}) AND NOT EXISTS (${reservedWith(isUnderContract)})`,
+  )
 
 /** Asks once, whichever node comes first. */
 export const askAfterPayment = ({ db, clock }: Pick<SigningServices, 'db' | 'clock'>, id: number): Promise<void> =>

@@ -18,6 +18,7 @@ import { signingReturnRoutes } from './signing-return.routes'
 import { signingMeasures } from './signing.measures'
 import { signingWebhookRoutes } from './signing-webhook.routes'
 import { signedEmailKinds } from './signed-emails'
+import { signedFormOf } from './signed-form'
 import type { SigningServices } from './signing-services'
 import { signingRoutes } from './signing.routes'
 import { endEnvelopes, settleEnvelopes } from './sweep-envelopes'
@@ -50,6 +51,7 @@ export const signingModule = ({ settings, files, openLink, ...parts }: Parts) =>
   return {
     formSigning: formSigningWith(clock, settings.signatureRequired === '1'),
     formAgain: formAgainWith(parts),
+    signedFormOf,
     openEnvelope: (opening: Parameters<typeof openEnvelope>[1]) => openEnvelope(services, opening),
     voidEnvelope: (id: number, reason: string) => voidEnvelope(services, id, reason),
     emails: { ...signingEmailKinds, ...declinedEmailKinds, ...signedEmailKinds(parts.store) },

@@ -41,7 +41,7 @@ export const envelopes = pgTable(
     returnPath: text('return_path').notNull(),
     createdAt: at('created_at').notNull(),
     sentAt: at('sent_at'),
-    /** When the further purchasers were asked to sign: after the payment. */
+    /** When the further purchasers were asked to sign: after the payment. Of a form that was signed before it, when the listing’s agents were emailed it. */
     askedAt: at('asked_at'),
     expiresAt: at('expires_at').notNull(),
     endedAt: at('ended_at'),

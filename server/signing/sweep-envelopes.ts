@@ -3,10 +3,11 @@ import { envelopeStatuses } from '../../domain/signing/envelope.lifecycle'
 import { after, HOUR, MINUTE } from '../../domain/shared/dates'
 import { lockEnvelope } from './find-signer'
 import { isToSend, sendEnvelope } from './open-envelope'
-import { askAfterPayment, isForNothing, isPaidFor } from './ask-further'
+import { askAfterPayment, isForNothing, isPaidFor, isSignedBeforePaid } from './ask-further'
 import { renewForms } from './renew-forms'
 import { isToSeal, sealEnvelope } from './seal-envelope'
 import { settleEnvelope } from './settle-envelope'
+import { sendToSellers } from './signed-emails'
 import { endEnvelope } from './sign'
 import type { SigningServices } from './signing-services'
 import { envelopes } from './signing.tables'
@@ -21,7 +22,8 @@ const ASKED_AFTER = 15 * MINUTE
 
 /**
  * Renews the forms of corrected purchasers, ends envelopes whose links have expired, sends those that a killed server left behind, asks the further purchasers of forms that were paid
- * for, voids forms whose units are gone, voids at the provider what is void here, and seals completed ones.
+ * for, voids forms whose units are gone, voids at the provider what is void here, seals completed ones, and emails those that were signed before they were paid for
+ * to the listing’s agents.
  */
 export const endEnvelopes = async (services: SigningServices): Promise<void> => {
   const { clock, provider } = services
@@ -42,6 +44,7 @@ export const endEnvelopes = async (services: SigningServices): Promise<void> => 
   await each(services, isPaidFor(), ({ id }) => askAfterPayment(services, id))
   await each(services, isForNothing(), ({ id }) => voidEnvelope(services, id, 'The unit is no longer reserved.'))
   await each(services, and(isToSeal(), isDue(now, AGAIN_AFTER)), ({ id }) => sealEnvelope(services, id))
+  await each(services, isSignedBeforePaid(), ({ id }) => sendToSellers(services, id), { marks: false })
 }
 
 /** Asks the provider about each envelope that is out, in case a webhook was lost. */

@@ -105,7 +105,7 @@ export const stockModule = ({
       pushRoutes(kernel, incoming)
       agencyMarkRoutes(kernel, media)
       saleRoutes(kernel, sales)
-      deskPackRoutes(kernel, media, sales.documents.files)
+      deskPackRoutes(kernel, media, sales.files)
       connectionRoutes(kernel, tokens.derive)
       businessRoutes(kernel)
       leadRoutes(kernel)

@@ -95,4 +95,5 @@ export const PURCHASE: Purchase = {
   isForClient: true,
   sellers: [{ name: 'Alex Agent', phone: '+61 491 570 006', email: 'alex@bay.example' }],
   signing: null,
+  signedForm: '',
 }

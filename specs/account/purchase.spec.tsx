@@ -294,4 +294,12 @@ describe('the agent', () => {
       buttons,
     )
   })
+
+  test('all signed: the form opens in another window [D51-80]', async () => {
+    const signing = { signed: 2, signers: 2, state: 'completed' } as const
+    await opened(RESERVED, { ...HELD, signing, signedForm: '/files/kept/form.pdf?key=k' })
+    expect(facts()['Reservation form']).toBe('2 of 2 signed. Open the signed form')
+    const form = screen.getByRole('link', { name: 'Open the signed form' })
+    expect([form.getAttribute('href'), form.getAttribute('target')]).toEqual(['/files/kept/form.pdf?key=k', '_blank'])
+  })
 })

@@ -119,4 +119,5 @@ export const PURCHASE: Purchase = {
   isForClient: true,
   sellers: [{ name: 'Alex Agent', phone: '+61 491 570 006', email: 'alex@bay.example' }],
   signing: null,
+  signedForm: '',
 }

@@ -123,8 +123,11 @@ export const SaleDetail = t.type(
     purchasers: t.readonlyArray(
       t.type({ name: t.string, email: t.string, phone: t.string, details: orNull(CorrectedFields) }),
     ),
-    /** Of the reservation form, with the purchasers whose signatures are awaited; null for a form that isn’t signed. */
-    signing: orNull(t.type({ standing: SigningStanding, awaited: t.readonlyArray(t.string) })),
+    /**
+     * Of the reservation form, with the purchasers whose signatures are awaited; null for a form that isn’t signed. `signedForm`: the
+     * address of its PDF; empty until everyone has signed.
+     */
+    signing: orNull(t.type({ standing: SigningStanding, awaited: t.readonlyArray(t.string), signedForm: t.string })),
     /** The buyer’s own; null for the one that the brand names. */
     conveyancer: orNull(t.type({ name: t.string, email: t.string, phone: t.string })),
     /** `asked`: for the unit that it has, when it was claimed or moved there. */

@@ -12,7 +12,7 @@ import { record } from '../record-change'
 import { saleFor } from './find-sales'
 import { reachedBy } from './papers/reached'
 import { forbiddenBelow } from './terms/change-sale'
-import { saleDetail } from './sale-detail'
+import { saleDetail, type SaleFiles } from './sale-detail'
 
 interface Wanted {
   readonly id: number
@@ -25,7 +25,7 @@ interface Wanted {
 
 /** The office’s command, at the desk: the same use case, with its line in the history. */
 export const actOnSale = async (
-  services: OfficeServices,
+  services: OfficeServices & { readonly files: SaleFiles },
   desk: PersonalDesk,
   { id, act, reason, day }: Wanted,
 ): Promise<E.Either<Failure, SaleDetail>> => {
@@ -63,5 +63,5 @@ export const actOnSale = async (
   })
   if (E.isLeft(acted)) return acted
   const now = await saleFor(sql, desk, id)
-  return E.isLeft(now) ? now : E.right(await saleDetail(sql, now.right))
+  return E.isLeft(now) ? now : E.right(await saleDetail({ db: sql, files: services.files }, now.right))
 }

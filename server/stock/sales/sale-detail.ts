@@ -11,6 +11,7 @@ import { cardFeeOf } from '../../../domain/reservation/fee'
 import { askingPrice } from '../../../domain/listing/unit'
 import { type Dollars, formatCents, hasPrice, wholeDollarsOf } from '../../../domain/shared/money'
 import type { Sql } from '../../db/database'
+import type { SignedFiles } from '../../files/signed-files'
 import { unitLedger, units } from '../../listing/unit.tables'
 import { refundsOf } from '../../payments/payment-refunds.tables'
 import { payments } from '../../payments/payments.tables'
@@ -20,6 +21,7 @@ import { correctionsOf } from '../../reservation/people/purchaser-corrections.ta
 import { findReservationWithForm, type ReservationWithForm } from '../../reservation/reservation-store'
 import { standingsOf } from '../../signing/form-signing'
 import { awaitedSigners } from '../../signing/resend-signing'
+import { signedFormOf } from '../../signing/signed-form'
 import { correctionEvent } from './people/correction-event'
 import { papersOfSales } from '../../reservation/pack/received-papers.tables'
 import { movedFrom, movesOf } from '../../reservation/move/reservation-moves.tables'
@@ -29,8 +31,16 @@ import { saleTerms } from './terms/sale-terms'
 import { stepEntries, withNotes } from './papers/step-entries'
 import { otherOffers, type OwnSale } from './find-sales'
 
+/** Signs the addresses of a sale’s files. */
+export type SaleFiles = Pick<SignedFiles, 'addressOf'>
+
+interface From {
+  readonly db: Sql
+  readonly files: SaleFiles
+}
+
 /** All about one sale that its seller may see, and for the office what it pays its introducer. Cards aren’t among it. */
-export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<SaleDetail> => {
+export const saleDetail = async ({ db, files }: From, { sale, role }: OwnSale): Promise<SaleDetail> => {
   const found = await findReservationWithForm(db, sale.id)
   if (found === null) throw new Error('a sale has no reservation')
   const { form } = found
@@ -42,6 +52,7 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
   const counters = await countersOf(db, sale.id)
   const terms = await saleTerms(db, found, role, fee)
   const standing = (await standingsOf(db, [sale.id])).get(sale.id)
+  const signedForm = await signedFormOf(db, sale.id)
   return {
     sale,
     purchasers: form.purchasers.map((purchaser) => ({
@@ -49,7 +60,13 @@ export const saleDetail = async (db: Sql, { sale, role }: OwnSale): Promise<Sale
       ...{ email: purchaser.email, phone: purchaser.mobile },
       details: isAtLeast(role, 'manager') && RESERVED.includes(sale.status) ? correctableOf(purchaser) : null,
     })),
-    signing: standing === undefined ? null : { standing, awaited: await awaitedSigners(db, sale.id) },
+    signing:
+      standing === undefined
+        ? null
+        : {
+            ...{ standing, awaited: await awaitedSigners(db, sale.id) },
+            signedForm: signedForm === null ? '' : files.addressOf(signedForm),
+          },
     conveyancer: form.ownConveyancer
       ? {
           name: [`${conveyancer.firstName} ${conveyancer.lastName}`.trim(), conveyancer.companyName]

@@ -23,9 +23,9 @@ export interface SaleServices extends TermsServices, Pick<ReservationServices, '
 export const saleRoutes = (kernel: Kernel, services: SaleServices): void => {
   const { db, clock } = kernel
   saleTermsRoutes(kernel, services)
-  papersRoutes(kernel)
-  salePeopleRoutes(kernel, services.formAgain)
-  saleDocumentRoutes(kernel, services.documents)
+  papersRoutes(kernel, services.files)
+  salePeopleRoutes(kernel, services)
+  saleDocumentRoutes(kernel, { ...services.documents, files: services.files })
   deskRoute(
     kernel,
     releaseContract,
@@ -52,7 +52,7 @@ export const saleRoutes = (kernel: Kernel, services: SaleServices): void => {
     const sellers = sellersDesk(desk)
     if (E.isLeft(sellers)) return sellers
     const own = await saleFor(db.sql, sellers.right, id)
-    return E.isLeft(own) ? own : E.right(await saleDetail(db.sql, own.right))
+    return E.isLeft(own) ? own : E.right(await saleDetail({ db: db.sql, files: services.files }, own.right))
   })
   deskRoute(
     kernel,

@@ -133,7 +133,10 @@ test('[D51-40] co-agents read both agencies beside their links, and on the card 
     )
     const { list } = await listReserved(db.sql, caller, { page: 1, size: 10 }, () => '')
     const id = list[0]?.reservationId ?? 0
-    const sale = { caller, id, signFile: () => '', standingOf: () => Promise.resolve(new Map()) }
+    const sale = {
+      ...{ caller, id, signFile: () => '', standingOf: () => Promise.resolve(new Map()) },
+      signedFormOf: () => Promise.resolve(null),
+    }
     return {
       links: rows.map(({ label, coAgency }) => [label, coAgency]),
       cards: list.map(({ listing: { coAgency } }) => coAgency),

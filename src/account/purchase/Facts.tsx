@@ -8,6 +8,7 @@ import { unitHeading } from '../../../domain/listing/property-type'
 import { formatDollarRange, formatDollars, hasPrice } from '../../../domain/shared/money'
 import { standingOfSignatures } from '../../../domain/signing/signing-standing'
 import { useInjection } from '../../shared/injection'
+import { Anchor } from '../../shared/ui/controls/Anchor'
 import { Schedule } from '../../shared/ui/text/Schedule'
 import styles from './Detail.module.css'
 
@@ -16,7 +17,7 @@ const range = (min: number | null, max: number | null): string | null =>
 const single = (amount: number | null): string | null => (amount === null ? null : formatDollars(amount))
 
 /** The purchased unit (A2.8-3 to A2.8-8). */
-export const Facts = ({ purchase: { listing, apt, standing, signing } }: { purchase: Purchase }) => {
+export const Facts = ({ purchase: { listing, apt, standing, signing, signedForm } }: { purchase: Purchase }) => {
   const { landPrice, buildPrice } = partPrices(listing)
   const rent = range(listing.rental, listing.maxRental)
   return (
@@ -24,7 +25,17 @@ export const Facts = ({ purchase: { listing, apt, standing, signing } }: { purch
       <Schedule
         rows={[
           ['Status', agentStandingText(standing)],
-          ['Reservation form', signing === null ? null : standingOfSignatures(signing)],
+          [
+            'Reservation form',
+            signing !== null && (
+              <>
+                <span>{`${standingOfSignatures(signing)}${signedForm === '' ? '' : '. '}`}</span>
+                {signedForm !== '' && (
+                  <Anchor destination={{ href: signedForm, newWindow: true }}>Open the signed form</Anchor>
+                )}
+              </>
+            ),
+          ],
           ['Co-agency', listing.coAgency],
           ['Price', range(listing.price, listing.maxPrice) ?? 'To be agreed'],
           ['Land price', single(landPrice)],

@@ -5,7 +5,6 @@ import { type Failure, failure } from '../../../../domain/shared/failure'
 import type { SaleDocuments } from '../../../../domain/stock/sales/documents/sale-documents'
 import { type FileStore, isFileKey } from '../../../files/file-store'
 import { keepFile, LARGEST_FILE } from '../../../files/keep-file'
-import type { SignedFiles } from '../../../files/signed-files'
 import { type Kernel, siteOf } from '../../../http/kernel'
 import type { Tokens } from '../../../http/tokens'
 import { endDocumentLink, sendDocumentLink } from '../../../reservation/links/document-links'
@@ -13,12 +12,12 @@ import { attachDocument, detachDocument, type DocumentRow } from '../../../reser
 import type { PersonalDesk } from '../../people/desk'
 import { deskRoute } from '../../people/desk-route'
 import { saleFor, sellersDesk } from '../find-sales'
+import type { SaleFiles } from '../sale-detail'
 import { changeSale } from '../terms/change-sale'
 import { saleDocuments } from './sale-documents'
 
 export interface DocumentServices {
   readonly store: FileStore
-  readonly files: Pick<SignedFiles, 'addressOf'>
   readonly derive: Tokens['derive']
 }
 
@@ -26,7 +25,10 @@ const noDocument = failure('not-found', 'Document not found.')
 const noSale = failure('not-found', 'Sale not found.')
 
 /** Documents of a sale, and the links to them. */
-export const saleDocumentRoutes = (kernel: Kernel, { store, files, derive }: DocumentServices): void => {
+export const saleDocumentRoutes = (
+  kernel: Kernel,
+  { store, derive, files }: DocumentServices & { readonly files: SaleFiles },
+): void => {
   const { db, clock } = kernel
   const listed = async (id: number, changed: E.Either<Failure, unknown>): Promise<E.Either<Failure, SaleDocuments>> =>
     E.isLeft(changed) ? changed : E.right(await saleDocuments({ db: db.sql, files, now: clock() }, id))
@@ -34,7 +36,7 @@ export const saleDocumentRoutes = (kernel: Kernel, { store, files, derive }: Doc
     const sellers = sellersDesk(desk)
     return listed(
       id,
-      E.isLeft(sellers) ? sellers : await changeSale({ db, clock }, sellers.right, { id, role: 'seller' }, run),
+      E.isLeft(sellers) ? sellers : await changeSale({ db, clock, files }, sellers.right, { id, role: 'seller' }, run),
     )
   }
   const discard = async (document: DocumentRow | null) => {

@@ -10,18 +10,19 @@ import { noteStep } from '../../../reservation/papers/note-step'
 import { type PersonalDesk, proven } from '../../people/desk'
 import { record } from '../../record-change'
 import { saleFor } from '../find-sales'
-import { saleDetail } from '../sale-detail'
+import { saleDetail, type SaleFiles } from '../sale-detail'
 
 interface Services {
   readonly db: Database
   readonly clock: Clock
+  readonly files: SaleFiles
 }
 
 const forbidden = failure('forbidden', 'Only a manager notes this, or the office.')
 
 /** Notes a step of a sale’s contract, with its line in the history and its emails, in one transaction. */
 export const noteSaleStep = async (
-  { db, clock }: Services,
+  { db, clock, files }: Services,
   desk: PersonalDesk,
   id: number,
   note: StepNote,
@@ -52,5 +53,5 @@ export const noteSaleStep = async (
   })
   if (E.isLeft(noted)) return noted
   const now = await saleFor(db.sql, desk, id)
-  return E.isLeft(now) ? now : E.right(await saleDetail(db.sql, now.right))
+  return E.isLeft(now) ? now : E.right(await saleDetail({ db: db.sql, files }, now.right))
 }

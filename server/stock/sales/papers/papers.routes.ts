@@ -4,18 +4,19 @@ import type { Kernel } from '../../../http/kernel'
 import { resendSigning } from '../../../signing/resend-signing'
 import { deskRoute } from '../../people/desk-route'
 import { sellersDesk } from '../find-sales'
+import type { SaleFiles } from '../sale-detail'
 import { changeSale } from '../terms/change-sale'
 import { noteSaleStep } from './note-sale-step'
 
 /** The contract of a sale and its money. */
-export const papersRoutes = (kernel: Kernel): void => {
+export const papersRoutes = (kernel: Kernel, files: SaleFiles): void => {
   const { db, clock } = kernel
   deskRoute(
     kernel,
     contract.noteSaleStep,
     async ({ desk, params: { id }, body }) => {
       const sellers = sellersDesk(desk)
-      return E.isLeft(sellers) ? sellers : noteSaleStep({ db, clock }, sellers.right, id, body)
+      return E.isLeft(sellers) ? sellers : noteSaleStep({ db, clock, files }, sellers.right, id, body)
     },
     { limitPerMinute: 60 },
   )
@@ -25,7 +26,7 @@ export const papersRoutes = (kernel: Kernel): void => {
     async ({ desk, params: { id } }) => {
       const sellers = sellersDesk(desk)
       if (E.isLeft(sellers)) return sellers
-      return changeSale({ db, clock }, sellers.right, { id, role: 'seller' }, (_own, line) =>
+      return changeSale({ db, clock, files }, sellers.right, { id, role: 'seller' }, (_own, line) =>
         // Whose it is has been checked.
         resendSigning({ db, clock }, { reservationId: id, isTheirs: undefined }, (sql, names) =>
           line(sql, { action: 'sale-signing-resent', before: {}, after: { sentTo: names.join(', ') } }),

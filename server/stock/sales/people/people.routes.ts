@@ -6,10 +6,14 @@ import type { Kernel } from '../../../http/kernel'
 import { correctPurchaser, type FormAgain } from '../../../reservation/people/correct-purchaser'
 import { deskRoute } from '../../people/desk-route'
 import { sellersDesk } from '../find-sales'
+import type { SaleFiles } from '../sale-detail'
 import { changeSale } from '../terms/change-sale'
 
 /** The people who are named on a sale. */
-export const salePeopleRoutes = (kernel: Kernel, formAgain: FormAgain): void => {
+export const salePeopleRoutes = (
+  kernel: Kernel,
+  { formAgain, files }: { readonly formAgain: FormAgain; readonly files: SaleFiles },
+): void => {
   const { db, clock } = kernel
   deskRoute(
     kernel,
@@ -18,7 +22,7 @@ export const salePeopleRoutes = (kernel: Kernel, formAgain: FormAgain): void => 
       const sellers = sellersDesk(desk)
       if (E.isLeft(sellers)) return sellers
       const reason = cleanText(typed)
-      return changeSale({ db, clock }, sellers.right, { id, role: 'manager' }, (_own, line) =>
+      return changeSale({ db, clock, files }, sellers.right, { id, role: 'manager' }, (_own, line) =>
         correctPurchaser(
           { db, clock, formAgain },
           { id, accountId: desk.accountId, ...correction, reason },

@@ -8,7 +8,7 @@ import type { OfficeServices } from '../../../reservation/move-reservation'
 import { type PersonalDesk, proven } from '../../people/desk'
 import { record } from '../../record-change'
 import { type OwnSale, saleFor } from '../find-sales'
-import { saleDetail } from '../sale-detail'
+import { saleDetail, type SaleFiles } from '../sale-detail'
 
 const BELOW: Readonly<Partial<Record<Role, string>>> = {
   manager: 'Only a manager does this. Ask one.',
@@ -31,7 +31,7 @@ interface Wanted {
 
 /** Changes a sale of the caller’s projects, and returns it as it is then. What isn’t the caller’s fails as a missing one. */
 export const changeSale = async (
-  { db, clock }: Pick<OfficeServices, 'db' | 'clock'>,
+  { db, clock, files }: Pick<OfficeServices, 'db' | 'clock'> & { readonly files: SaleFiles },
   desk: PersonalDesk,
   { id, role }: Wanted,
   change: (own: OwnSale, line: RecordSale) => Promise<E.Either<Failure, unknown>>,
@@ -53,5 +53,5 @@ export const changeSale = async (
   )
   if (E.isLeft(changed)) return changed
   const now = await saleFor(db.sql, desk, id)
-  return E.isLeft(now) ? now : E.right(await saleDetail(db.sql, now.right))
+  return E.isLeft(now) ? now : E.right(await saleDetail({ db: db.sql, files }, now.right))
 }

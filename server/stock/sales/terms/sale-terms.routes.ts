@@ -20,17 +20,18 @@ import { refundFee } from '../../../reservation/refund/refund-fee'
 import { cleanText } from '../../../../domain/stock/import/values/text'
 import { deskRoute } from '../../people/desk-route'
 import { saleFor, sellersDesk } from '../find-sales'
+import type { SaleFiles } from '../sale-detail'
 import { changeSale } from './change-sale'
 
 const LIMIT = { limitPerMinute: 60 }
 
 export type TermsServices = Pick<OfficeServices, 'moveUnit' | 'recordSale'> &
-  Pick<CommissionModule, 'stateCommission'> & { readonly formAgain: FormAgain }
+  Pick<CommissionModule, 'stateCommission'> & { readonly formAgain: FormAgain; readonly files: SaleFiles }
 
 /** Changes of the price of a sale, of the end of its hold, of its unit, of its fee and of its commission. */
 export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ...more }: TermsServices): void => {
   const { db, clock } = kernel
-  const services: OfficeServices = { db, clock, ...more }
+  const services: OfficeServices & Pick<TermsServices, 'files'> = { db, clock, ...more }
   deskRoute(
     kernel,
     contract.counterSale,

@@ -14,6 +14,7 @@ afterEach(cleanup)
 const WAITING: NonNullable<SaleDetail['signing']> = {
   standing: { signed: 1, signers: 3, state: 'sent' },
   awaited: ['Nina Purchaser', 'Omar Haddad'],
+  signedForm: '',
 }
 
 const shown = (signing = WAITING, answer: TE.TaskEither<Failure, unknown> = TE.right(null)) => {
@@ -35,12 +36,13 @@ test('a sale says how many have signed and who hasn’t, and the link is sent ag
   const { sent, changes } = shown()
   screen.getByText('1 of 3 signed')
   screen.getByText('Not signed yet: Nina Purchaser, Omar Haddad')
+  expect(screen.queryByRole('link')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }))
   await screen.findByText('The link was emailed again.')
   expect([sent, changes()]).toEqual([[1001], 1])
 })
 
-test('why it isn’t sent is said, and a form that all have signed has no button [D38-16]', async () => {
+test('why it isn’t sent is said, and a form that all have signed can be opened [D38-16] [D51-80]', async () => {
   shown(
     WAITING,
     TE.left(failure('nothing-to-resend', 'They were emailed less than an hour ago. Please try again later.')),
@@ -49,7 +51,10 @@ test('why it isn’t sent is said, and a form that all have signed has no button
   await screen.findByText('They were emailed less than an hour ago. Please try again later.')
   expect(screen.queryByText('The link was emailed again.')).toBeNull()
   cleanup()
-  shown({ standing: { signed: 3, signers: 3, state: 'completed' }, awaited: [] })
+  const signedForm = '/files/kept/form.pdf?key=k'
+  shown({ standing: { signed: 3, signers: 3, state: 'completed' }, awaited: [], signedForm })
   screen.getByText('3 of 3 signed')
   expect(screen.queryByRole('button')).toBeNull()
+  const form = screen.getByRole('link', { name: 'Open the signed form' })
+  expect([form.getAttribute('href'), form.getAttribute('target')]).toEqual([signedForm, '_blank'])
 })

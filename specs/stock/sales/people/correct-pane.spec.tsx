@@ -32,7 +32,7 @@ const DETAIL: SaleDetail = {
     { name: 'Pia Purchaser', email: 'pia@example.com', phone: '', details: null },
     { name: 'Nina Purchaser', email: 'nina@example.com', phone: '0491570156', details: NINA },
   ],
-  signing: { standing: { signed: 2, signers: 2, state: 'completed' }, awaited: [] },
+  signing: { standing: { signed: 2, signers: 2, state: 'completed' }, awaited: [], signedForm: '' },
   ...{ conveyancer: null, asked: null, offered: null, listPrice: 723_000, isMoved: false, conditions: [], fee: null },
   ...{ others: [], queue: [], papers: [], events: [], acts: ['reject', 'sign'], notes: [] },
   terms: {

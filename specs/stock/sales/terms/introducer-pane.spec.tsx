@@ -26,7 +26,7 @@ const DETAIL: SaleDetail = {
   ...{
     purchasers: [],
     conveyancer: null,
-    signing: { standing: { state: 'completed', signed: 2, signers: 2 }, awaited: [] },
+    signing: { standing: { state: 'completed', signed: 2, signers: 2 }, awaited: [], signedForm: '' },
     asked: null,
     offered: null,
     listPrice: 723_000,

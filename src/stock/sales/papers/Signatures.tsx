@@ -4,6 +4,7 @@ import { standingOfSignatures } from '../../../../domain/signing/signing-standin
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import { useFlow } from '../../../shared/flow'
 import { useInjection } from '../../../shared/injection'
+import { Anchor } from '../../../shared/ui/controls/Anchor'
 import { Button } from '../../../shared/ui/controls/Button'
 import { Dimensioned } from '../../frame/DeskSheet'
 import { FailureNotice } from '../../frame/FailureNotice'
@@ -17,8 +18,8 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** How many have signed the form, and the link again for those who haven’t. */
-export const Signatures = observer(({ saleId, signing: { standing, awaited }, onChanged }: Props) => {
+/** How many have signed the form, the link again for those who haven’t, and the form once all have. */
+export const Signatures = observer(({ saleId, signing: { standing, awaited, signedForm }, onChanged }: Props) => {
   const sending = useFlow(useInjection(RESEND_SIGNING), undefined)
   const [isSent, setSent] = useState(false)
   useEffect(
@@ -34,6 +35,11 @@ export const Signatures = observer(({ saleId, signing: { standing, awaited }, on
     <section aria-label="Signatures">
       <Dimensioned>Signatures</Dimensioned>
       <p className={panes.main}>{standingOfSignatures(standing)}</p>
+      {signedForm !== '' && (
+        <p>
+          <Anchor destination={{ href: signedForm, newWindow: true }}>Open the signed form</Anchor>
+        </p>
+      )}
       {awaited.length > 0 && (
         <>
           <p className={panes.muted}>{`Not signed yet: ${names}`}</p>
