@@ -51,13 +51,13 @@ export const HELP: HelpGroups = {
     'move-reservation': {
       takes: 'RESERVATION LABEL --reason TEXT',
       about:
-        'Moves a hold or an accepted offer to another unit of its project before the contract. A form that was signed is signed again; the buyer and the introducer read the reason.',
+        'Moves a hold or an accepted offer to another unit of its project before the contract. If its form was sent for signature, everyone signs the changed one. The buyer and the introducer read the reason.',
       example: 'move-reservation 1021 203 --reason "You asked for a north-facing home."',
     },
     'correct-purchaser': {
       takes: 'RESERVATION PURCHASER FIELD=VALUE… --reason TEXT',
       about:
-        'Corrects a purchaser before the contract is signed: firstName, middleName, surname, email, mobile, address, suburb, state, postcode, country. A form that was signed is signed again; the buyer and the introducer read the reason.',
+        'Corrects a purchaser before the contract is signed: firstName, middleName, surname, email, mobile, address, suburb, state, postcode, country. If its form was sent for signature, everyone signs the changed one. The buyer and the introducer read the reason.',
       example: 'correct-purchaser 1021 2 surname="De Luca" --reason "As on the passport."',
     },
     reject: {

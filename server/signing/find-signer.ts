@@ -1,4 +1,4 @@
-import { asc, eq, gt, or } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { SigningState } from '../../domain/signing/envelope'
 import type { Sql } from '../db/database'
 import { hashOfToken } from './signing-link'
@@ -6,9 +6,6 @@ import { envelopes, envelopeSigners } from './signing.tables'
 
 export type Envelope = typeof envelopes.$inferSelect
 export type Signer = typeof envelopeSigners.$inferSelect
-
-/** Signers who get the link by email: the first of a form on the site signs from there. */
-export const isEmailed = or(gt(envelopeSigners.position, 1), eq(envelopeSigners.isByEmail, true))
 
 export interface FoundSigner {
   readonly envelope: Envelope

@@ -4,22 +4,21 @@ import { after } from '../../domain/shared/dates'
 import { post } from '../mail/outbox'
 import { signingEmailKinds } from './emails'
 import { record } from './event-log'
-import { isEmailed, lockEnvelope } from './find-signer'
+import { lockEnvelope } from './find-signer'
 import type { SigningServices } from './signing-services'
 import { envelopes, envelopeSigners } from './signing.tables'
 
 const BATCH = 100
 
-/** Signers emailed 48 hours ago who have neither signed nor declined, and had no reminder. */
-const isWaiting = and(
-  isEmailed,
-  isNull(envelopeSigners.remindedAt),
-  notInArray(envelopeSigners.status, ['signed', 'declined']),
-)
+/** Signers who have neither signed nor declined, and had no reminder. */
+const isWaiting = and(isNull(envelopeSigners.remindedAt), notInArray(envelopeSigners.status, ['signed', 'declined']))
 
 type Services = Pick<SigningServices, 'db' | 'clock' | 'log'>
 
-/** Reminds each further signer once. Any number of nodes may run this at once. */
+/**
+ * Reminds each signer once, 48 hours after the further ones were asked: the first too, who may have left the form on the site unsigned. Any number
+ * of nodes may run this at once.
+ */
 export const remindSigners = async ({ db, clock, log }: Services): Promise<number> => {
   const now = clock()
   const isOut = and(

@@ -11,7 +11,7 @@ export interface SignedForm {
   readonly name: string
 }
 
-/** The signed form of a reservation; null until everyone has signed it, and once it has to be signed again. Check first whose it is. */
+/** The signed form of a reservation; null until everyone has signed it, and once the form has changed. Check first whose it is. */
 export const signedFormOf = async (db: Sql, reservationId: number): Promise<SignedForm | null> => {
   const [found] = await db
     .select({ form: envelopes.form, key: envelopes.sealedKey })

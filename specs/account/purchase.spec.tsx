@@ -279,7 +279,7 @@ describe('the agent', () => {
     const { toasts } = await opened(RESERVED, { ...HELD, signing })
     fireEvent.click(screen.getByText('Resend signing email'))
     const told = () => toasts.shown.map(({ text }) => text)
-    await waitFor(() => expect(told()).toEqual(['We’ve emailed the link to sign again to Carl Client.']))
+    await waitFor(() => expect(told()).toEqual(['We’ve emailed the link to sign to Carl Client.']))
     fireEvent.click(screen.getByText('Email client again'))
     await waitFor(() => expect(told().at(-1)).toBe('Too many emails. Try again in an hour.'))
   })

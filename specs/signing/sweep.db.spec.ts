@@ -36,27 +36,41 @@ const envelopeOf = async (id: number) => {
   return found
 }
 const kindsOf = async (id: number) => (await eventsOf(db.sql, id)).map(({ kind }) => kind)
-const remindersOf = async (id: number): Promise<number> => {
-  const [signer] = await db.sql
-    .select({ id: envelopeSigners.id })
+/** The positions of those who were emailed a reminder. */
+const remindedIn = async (id: number): Promise<number[]> => {
+  const signers = await db.sql
+    .select({ id: envelopeSigners.id, position: envelopeSigners.position })
     .from(envelopeSigners)
     .where(eq(envelopeSigners.envelopeId, id))
     .orderBy(envelopeSigners.position)
-    .offset(1)
-  return db.sql.$count(outbox, eq(outbox.key, `signing-reminder-${signer?.id ?? 0}`))
+  const reminded: number[] = []
+  for (const { id: signer, position } of signers)
+    for (let count = await db.sql.$count(outbox, eq(outbox.key, `signing-reminder-${signer}`)); count > 0; count -= 1)
+      reminded.push(position)
+  return reminded
 }
 
-test('further signers are reminded after 48 hours, once, by one of two nodes', async () => {
+test('signers are reminded 48 hours after the further ones were asked, the first too, once, by one of two nodes [D51-83]', async () => {
   const { id, tokens } = await opened(setup, 'Pia Purchaser', 'Paul Partner', 'Petra Partner')
   await signWith(setup, tokens[2] ?? '', drawn)
   setup.clock.move(48 * HOUR - 1)
   expect(await remindSigners(setup)).toBe(0)
   setup.clock.move(1)
   const reminded = await Promise.all([remindSigners(setup), remindSigners(setup)])
-  expect(reminded.reduce((sum, each) => sum + each)).toBe(1)
+  expect(reminded.reduce((sum, each) => sum + each)).toBe(2)
   setup.clock.move(2 * DAY)
   expect(await remindSigners(setup)).toBe(0)
-  expect([await remindersOf(id), (await kindsOf(id)).filter((kind) => kind === 'reminded').length]).toEqual([1, 1])
+  expect([await remindedIn(id), (await kindsOf(id)).filter((kind) => kind === 'reminded').length]).toEqual([[1, 2], 2])
+})
+
+test('the first purchaser is reminded of a form that is paid for and unsigned, not before the payment [D51-83]', async () => {
+  const { id } = await opened(setup, 'Pia Purchaser')
+  await db.sql.update(envelopes).set({ askedAt: null }).where(eq(envelopes.id, id))
+  setup.clock.move(49 * HOUR)
+  expect(await remindSigners(setup)).toBe(0)
+  await db.sql.update(envelopes).set({ askedAt: setup.clock() }).where(eq(envelopes.id, id))
+  setup.clock.move(48 * HOUR)
+  expect([await remindSigners(setup), await remindedIn(id)]).toEqual([1, [1]])
 })
 
 test('nobody is reminded of a voided or expired form', async () => {
@@ -65,7 +79,7 @@ test('nobody is reminded of a voided or expired form', async () => {
   const late = await opened(setup, 'Pia Purchaser', 'Paul Partner')
   setup.clock.move(7 * DAY)
   expect(await remindSigners(setup)).toBe(0)
-  expect([await remindersOf(id), await remindersOf(late.id)]).toEqual([0, 0])
+  expect([await remindedIn(id), await remindedIn(late.id)]).toEqual([[], []])
 })
 
 test('an envelope expires after seven days, once', async () => {

@@ -30,7 +30,7 @@ export const moveCommands = (formAgain: FormAgain) => ({
     if (E.isLeft(moved)) return refused(moved.left)
     const { from, to, signsAgain } = moved.right
     return done(
-      `Reservation ${id} has moved from ${from} to ${to}.${signsAgain ? ' The running server emails everyone a link to sign the form again.' : ''}`,
+      `Reservation ${id} has moved from ${from} to ${to}.${signsAgain ? ' The running server emails everyone a link to sign the changed form.' : ''}`,
       { id, from, to, signsAgain },
     )
   },

@@ -46,7 +46,7 @@ export const correctionCommands = (formAgain: FormAgain) => ({
       [
         `Purchaser ${position} of reservation ${id} is corrected: ${fieldNames(correctedFields(was, after)).toLowerCase()}.`,
         ...(others.length === 0 ? [] : [`So is reservation ${others.join(', ')}, made with the same form.`]),
-        ...(signsAgain ? ['The running server emails everyone a link to sign the form again.'] : []),
+        ...(signsAgain ? ['The running server emails everyone a link to sign the changed form.'] : []),
       ].join(' '),
       { id, position, others, signsAgain },
     )

@@ -20,7 +20,7 @@ export const resendingBindings = bindings((bind) => {
       taskFlow('resending the signing email', (id) =>
         pipe(
           resending.signing(id),
-          TE.map((names) => toasts.tell(`We’ve emailed the link to sign again to ${names.join(', ')}.`)),
+          TE.map((names) => toasts.tell(`We’ve emailed the link to sign to ${names.join(', ')}.`)),
           tellFailure(toasts),
         ),
       ),

@@ -10,7 +10,7 @@ interface Props {
   readonly state: string
 }
 
-/** What the seller has corrected of a purchaser, and whether the form is signed again. */
+/** What the seller has corrected of a purchaser, and whether the changed form needs to be signed. */
 export const Corrected = ({ correction, unit, state }: Props) =>
   correction === null ? null : (
     <SellerNote

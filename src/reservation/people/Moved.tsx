@@ -10,7 +10,7 @@ interface Props {
   readonly state: string
 }
 
-/** From which unit the seller has moved a reservation, and whether the form is signed again. */
+/** From which unit the seller has moved a reservation, and whether the changed form needs to be signed. */
 export const Moved = ({ moved, unit, state }: Props) =>
   moved === null ? null : (
     <SellerNote

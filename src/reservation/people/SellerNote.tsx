@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** What the seller has changed of a reservation, why, and whether its form is signed again. */
+/** What the seller has changed of a reservation, why, and whether the changed form needs to be signed. */
 export const SellerNote = ({ label, title, said, state, children }: Props) => (
   <section className={styles.time} aria-label={label}>
     <div>
@@ -22,8 +22,8 @@ export const SellerNote = ({ label, title, said, state, children }: Props) => (
       <p className={styles.when}>{formatDeadline(said.at, state)}</p>
       {said.signsAgain && (
         <p>
-          The reservation form has to be signed again. Every purchaser gets an email with a link; what was signed before
-          no longer counts.
+          The changed reservation form needs to be signed: every purchaser gets an email with a link. Signatures on the
+          earlier form no longer count.
         </p>
       )}
     </div>

@@ -36,7 +36,7 @@ export const salePeopleRoutes = (
                 corrected: fieldNames(correctedFields(before, after)),
                 reason,
                 ...(others.length === 0 ? {} : { reservationsToo: others.join(', ') }),
-                ...(signsAgain ? { form: 'to be signed again' } : {}),
+                ...(signsAgain ? { form: 'to be signed' } : {}),
               },
             }),
         ),

@@ -194,7 +194,7 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ..
             line(sql, {
               action: 'sale-move',
               before: { unit: from },
-              after: { unit: to, reason, ...(signsAgain ? { form: 'to be signed again' } : {}) },
+              after: { unit: to, reason, ...(signsAgain ? { form: 'to be signed' } : {}) },
             }),
         ),
       )

@@ -69,7 +69,7 @@ test('those who sell a sale and the office open its signed form for a quarter of
   expect((await file(address))[0]).toBe(404)
 })
 
-test('the introducer opens the signed form until it has to be signed again, and no other agent does [D51-80]', async () => {
+test('the introducer opens the signed form until the form has changed, and no other agent does [D51-80]', async () => {
   const { scene, agent } = await sent()
   const id = await reserved(scene)
   await at.stage.tick()

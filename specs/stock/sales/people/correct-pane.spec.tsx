@@ -67,17 +67,17 @@ const opened = (detail = DETAIL, answer: ReturnType<SalePeoplePort['correct']> =
 const type = (pane: HTMLElement, label: RegExp, value: string) =>
   fireEvent.change(within(pane).getByLabelText(label), { target: { value } })
 
-test('a purchaser is corrected beside what happens to the signatures, with a reason [D38-26]', async () => {
+test('a purchaser is corrected beside what happens to the signatures, with a reason [D38-26] [D51-82]', async () => {
   const { pane, sent, changes } = opened()
   within(pane).getByText(
-    'Pia Purchaser and Alan Agent get an email with what changed and your reason. Signatures of the reservation form no longer count: every purchaser is emailed a link to sign it again. Units that were reserved with the same form are corrected too.',
+    'Pia Purchaser and Alan Agent get an email with what changed and your reason. Every purchaser is emailed a link to sign the changed reservation form; signatures on the earlier one no longer count. Units that were reserved with the same form are corrected too.',
   )
   type(pane, /^Surname/, '')
-  fireEvent.click(within(pane).getByRole('button', { name: 'Correct, and have the form signed again' }))
+  fireEvent.click(within(pane).getByRole('button', { name: 'Correct, and have the form signed' }))
   within(pane).getByText('Please enter surname')
   type(pane, /^Surname/, 'Purcell')
   type(pane, /^Why/, ' As on the passport. ')
-  fireEvent.click(within(pane).getByRole('button', { name: 'Correct, and have the form signed again' }))
+  fireEvent.click(within(pane).getByRole('button', { name: 'Correct, and have the form signed' }))
   await waitFor(() => expect(changes()).toBe(1))
   expect(sent).toEqual([
     {
@@ -88,7 +88,7 @@ test('a purchaser is corrected beside what happens to the signatures, with a rea
   expect(screen.queryByRole('region', { name: 'Purchaser 2, before it is corrected' })).toBeNull()
 })
 
-test('a form that wasn’t signed isn’t signed again, and a refusal is said [D38-26]', async () => {
+test('a sale without a form to sign says nothing of signing, and a refusal is said [D38-26]', async () => {
   const message = 'This purchaser has been corrected meanwhile.'
   const { pane, changes } = opened({ ...DETAIL, signing: null }, TE.left(failure('changed-meanwhile', message)))
   type(pane, /^First name/, 'Nena')
@@ -100,7 +100,7 @@ test('a form that wasn’t signed isn’t signed again, and a refusal is said [D
   expect(changes()).toBe(0)
 })
 
-test('the pages of buyer and agent say what was corrected, why, and who signs again [D38-27]', () => {
+test('the pages of buyer and agent say what was corrected, why, and that everyone signs the changed form [D38-27] [D51-82]', () => {
   const correction = {
     ...{ name: 'Nina Purcell', fields: 'Surname, email', reason: 'As on the passport.', signsAgain: true },
     at: new Date('2026-11-24T02:00:00Z'),
@@ -110,10 +110,12 @@ test('the pages of buyer and agent say what was corrected, why, and who signs ag
   within(note).getByText('The seller has corrected the details of Nina Purcell')
   within(note).getByText('Surname, email.')
   within(note).getByText('As on the passport.')
-  within(note).getByText(/^The reservation form has to be signed again\./)
+  within(note).getByText(
+    'The changed reservation form needs to be signed: every purchaser gets an email with a link. Signatures on the earlier form no longer count.',
+  )
   cleanup()
   partWith(<Corrected correction={{ ...correction, signsAgain: false }} unit="905, The Lantern" state="SA" />, [])
-  expect(screen.queryByText(/signed again/)).toBeNull()
+  expect(screen.queryByText(/needs to be signed/)).toBeNull()
   cleanup()
   partWith(<Corrected correction={null} unit="905, The Lantern" state="SA" />, [])
   expect(screen.queryByRole('region')).toBeNull()

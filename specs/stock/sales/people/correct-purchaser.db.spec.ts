@@ -209,7 +209,7 @@ test('of two desks that correct the same purchaser, the second sees the first [D
   expect([['Bea Byrnes, bea@buyers.example'], ['Beatrice Byrne, bea@buyers.example']]).toContainEqual(await named(id))
 })
 
-test('the form of a moved reservation is voided, and signed again for the other unit [D41-7] [D51-22]', async () => {
+test('the form of a moved reservation is voided, and everyone signs the one for the other unit [D41-7] [D51-22]', async () => {
   const { id, pair, oldId } = await signed('101')
   const { data } = await at.as('manager', `POST /api/desk/sales/${id}/unit`, {
     ...{ unitId: at.house.units['104'] ?? 0, reason: 'It faces north.' },

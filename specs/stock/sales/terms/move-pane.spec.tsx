@@ -92,7 +92,9 @@ test('a pane moves a sale to a free unit, and says what changes, what stays and 
   within(pane).getByText('goes on sale')
   fireEvent.click(within(pane).getByRole('button', { name: 'Move from 904 to 102' }))
   within(pane).getByText('Write why: the buyer reads it.')
-  within(pane).getByText(/every purchaser is emailed a link to sign it again\.$/)
+  within(pane).getByText(
+    / Every purchaser is emailed a link to sign the changed reservation form; signatures on the earlier one no longer count\.$/,
+  )
   fireEvent.change(within(pane).getByLabelText(/^Why/), { target: { value: 'It faces north.' } })
   fireEvent.click(within(pane).getByRole('button', { name: 'Move from 904 to 102' }))
   await waitFor(() => expect(changes()).toBe(1))
@@ -109,7 +111,7 @@ test('a unit that was taken while the pane was open is said at its field [D41-6]
   expect(changes()).toBe(0)
 })
 
-test('the pages of buyer and agent say from which unit it was moved, why, and who signs again [D42-19 D42-20]', () => {
+test('the pages of buyer and agent say from which unit it was moved, why, and that everyone signs the changed form [D42-19 D42-20] [D51-82]', () => {
   const moved = {
     ...{ from: 'apartment 904', reason: 'You asked for a balcony.', signsAgain: true },
     at: new Date('2026-11-24T02:00:00Z'),
@@ -118,7 +120,9 @@ test('the pages of buyer and agent say from which unit it was moved, why, and wh
   const note = screen.getByRole('region', { name: 'Moved to 905, The Lantern' })
   within(note).getByText('The seller has moved this reservation from apartment 904')
   within(note).getByText('You asked for a balcony.')
-  within(note).getByText(/^The reservation form has to be signed again\./)
+  within(note).getByText(
+    'The changed reservation form needs to be signed: every purchaser gets an email with a link. Signatures on the earlier form no longer count.',
+  )
   cleanup()
   partWith(<Moved moved={null} unit="905, The Lantern" state="SA" />, [])
   expect(screen.queryByRole('region')).toBeNull()

@@ -18,7 +18,7 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** How many have signed the form, the link again for those who haven’t, and the form once all have. */
+/** How many have signed the form, the link for those who haven’t, and the form once all have. */
 export const Signatures = observer(({ saleId, signing: { standing, awaited, signedForm }, onChanged }: Props) => {
   const sending = useFlow(useInjection(RESEND_SIGNING), undefined)
   const [isSent, setSent] = useState(false)
@@ -45,12 +45,12 @@ export const Signatures = observer(({ saleId, signing: { standing, awaited, sign
           <p className={panes.muted}>{`Not signed yet: ${names}`}</p>
           <p className={styles.more}>
             <Button size="small" variant="line" busy={sending.isBusy} onClick={() => sending.start(saleId)}>
-              Send the link again
+              Email the link to sign
             </Button>
           </p>
         </>
       )}
-      <p role="status">{isSent && sending.failure === null ? 'The link was emailed again.' : ''}</p>
+      <p role="status">{isSent && sending.failure === null ? 'The link was emailed.' : ''}</p>
       <FailureNotice failure={sending.failure} />
     </section>
   )

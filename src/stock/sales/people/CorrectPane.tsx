@@ -31,7 +31,7 @@ interface Props {
   readonly onSent: () => void
 }
 
-/** A purchaser's details before they are corrected: on tracing paper, with who signs again. */
+/** A purchaser's details before they are corrected: on tracing paper, with who signs the changed form. */
 export const CorrectPane = observer(({ detail: { sale, signing }, purchaser, onClose, onSent }: Props) => {
   const flowOf = useInjection(CORRECT_PURCHASER)
   const [flow] = useState(() => flowOf(purchaser))
@@ -82,13 +82,13 @@ export const CorrectPane = observer(({ detail: { sale, signing }, purchaser, onC
           {`${sale.buyer}${sale.introducer === '' ? ' gets' : ` and ${sale.introducer} get`} an email with what changed and your reason.${
             signing === null
               ? ''
-              : ' Signatures of the reservation form no longer count: every purchaser is emailed a link to sign it again.'
+              : ' Every purchaser is emailed a link to sign the changed reservation form; signatures on the earlier one no longer count.'
           } Units that were reserved with the same form are corrected too.`}
         </p>
         <FailureNotice failure={sending.failure} />
         <div className={panes.buttons}>
           <Button type="submit" size="small" busy={sending.isSending} aria-keyshortcuts={MAIN_KEYS}>
-            {signing === null ? 'Correct the purchaser' : 'Correct, and have the form signed again'}
+            {signing === null ? 'Correct the purchaser' : 'Correct, and have the form signed'}
           </Button>
           <Button size="small" variant="quiet" onClick={onClose}>
             Cancel

@@ -79,7 +79,7 @@ export const MovePane = observer(({ detail, onClose, onSent }: Props) => {
           {`${sale.buyer}${sale.introducer === '' ? ' gets' : ` and ${sale.introducer} get`} an email with your reason. The fee, its terms and the end of the hold don’t change.${
             signing === null
               ? ''
-              : ' Signatures of the reservation form no longer count: every purchaser is emailed a link to sign it again.'
+              : ' Every purchaser is emailed a link to sign the changed reservation form; signatures on the earlier one no longer count.'
           }`}
         </p>
         <FailureNotice failure={sending.failure} />
