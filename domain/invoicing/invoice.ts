@@ -90,5 +90,13 @@ export const dueOnceSent = (made: { readonly on: Day; readonly dueOn: Day }, sen
 /** The number of what is taken back from a sent invoice: `CR-7` of invoice 7. */
 export const creditNumber = (number: number): string => `CR-${number}`
 
+/** `Adjustment note`, as the Australian Taxation Office calls the credit of a tax invoice. */
+export const creditTitle = ({ includesGst }: { readonly includesGst: boolean | null }): string =>
+  includesGst === true ? 'Adjustment note' : 'Credit note'
+
+/** `Adjustment note CR-7.pdf`, of invoice 7. */
+export const creditFileName = (number: number, invoice: { readonly includesGst: boolean | null }): string =>
+  `${creditTitle(invoice)} ${creditNumber(number)}.pdf`
+
 /** The GST in an amount that includes it: one eleventh, to the nearest cent. */
 export const gstIn = (total: Cents): Cents => Math.round(total / 11)

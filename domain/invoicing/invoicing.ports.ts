@@ -14,6 +14,8 @@ export interface InvoicesPort {
   dueCount(): TaskEither<Failure, number>
   /** URL of the PDF of an invoice that was sent, valid for a few minutes; `not-found` unless it is the caller's. */
   fileAddress(id: number): TaskEither<Failure, string>
+  /** The same of what was taken back from it; `not-found` without that, too. */
+  creditAddress(id: number): TaskEither<Failure, string>
   /** All invoices as a CSV file for accounting software. */
   csv(): TaskEither<Failure, string>
 }

@@ -61,6 +61,8 @@ interface AgentInvoicesPort {
   pay(payment: { readonly brand: string; readonly id: number; readonly day: Day }): Answer<void>
   /** URL of the PDF of one that was sent, valid for a few minutes. */
   fileAddress(invoice: { readonly brand: string; readonly id: number }): Answer<string>
+  /** The same of what was taken back from one. */
+  creditAddress(invoice: { readonly brand: string; readonly id: number }): Answer<string>
 }
 
 /** Only for people of an office; other people’s calls fail as `forbidden`, and those about other brands as `not-found`. */

@@ -14,6 +14,7 @@ import { isCredit } from './credits'
 import { invoiceLines, invoices } from './invoicing.tables'
 
 export const invoiceNotFound = failure('not-found', 'Invoice not found.')
+export const creditNotFound = failure('not-found', 'Nothing was taken back from this invoice.')
 const noAbn = failure('no-abn', 'Add your ABN to your details first: a tax invoice needs it.')
 
 export type TenantByLabel = (sql: Sql, label: string) => Promise<Tenant>

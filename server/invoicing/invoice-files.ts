@@ -3,7 +3,7 @@ import type { Clock } from '../clock'
 import type { Tokens } from '../http/tokens'
 
 const PURPOSE = 'invoice-file'
-/** It is part of a URL, so it opens one invoice only, and briefly. */
+/** It is part of a URL, so it opens one invoice and its credit only, and briefly. */
 const LASTS = 5 * MINUTE
 
 /** An invoice's PDF is for its agent, and for a few minutes for the bearer of its key. */

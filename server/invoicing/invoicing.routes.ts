@@ -4,7 +4,14 @@ import type { InvoiceList } from '../../domain/invoicing/invoice'
 import { type Kernel, siteOf } from '../http/kernel'
 import { ownedRoute } from '../http/route'
 import { totalOf } from './documents/invoice.document'
-import { findInvoice, findSentInvoice, invoiceNotFound, type TenantByLabel } from './find-invoice'
+import {
+  creditNotFound,
+  findCredit,
+  findInvoice,
+  findSentInvoice,
+  invoiceNotFound,
+  type TenantByLabel,
+} from './find-invoice'
 import { invoicesCsv } from './invoice-csv'
 import type { InvoiceKeys } from './invoice-files'
 import { contactEmailFor, countDue, invoicesOf, listInvoices } from './list-invoices'
@@ -55,6 +62,10 @@ export const invoicingRoutes = (kernel: Kernel, { keys, tenantByLabel }: Depende
   ownedRoute(kernel, contract.invoiceFile, async ({ params: { id }, caller: { accountId } }) => {
     const found = await findSentInvoice(db.sql, id, invoicesOf(accountId))
     return found === null ? E.left(invoiceNotFound) : E.right(contract.invoiceFileAddress(id, keys.keyOf(id)))
+  })
+  ownedRoute(kernel, contract.creditFile, async ({ params: { id }, caller: { accountId } }) => {
+    const found = await findCredit(db.sql, id, invoicesOf(accountId))
+    return found === null ? E.left(creditNotFound) : E.right(contract.creditFileAddress(id, keys.keyOf(id)))
   })
   ownedRoute(kernel, contract.invoiceCsv, async ({ caller: { accountId } }) =>
     E.right(await invoicesCsv(db.sql, accountId, tenantByLabel)),

@@ -187,6 +187,8 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'PUT /api/invoice/done/:id': agents([0, 40400, 40400, 40400], ({ invoiceId }) => ({ params: { id: invoiceId } })),
   'GET /api/invoice/preview/:id': agents([0, 40400, 40400, 40400], ({ invoiceId }) => ({ params: { id: invoiceId } })),
   'GET /api/invoice/file/:id': agents([0, 40400, 40400, 40400], ({ invoiceId }) => ({ params: { id: invoiceId } })),
+  // Nothing was taken back from theirs.
+  'GET /api/invoice/credit/:id': agents(same(40400), ({ invoiceId }) => ({ params: { id: invoiceId } })),
   'GET /api/u-connect/billing': agents(OK),
   // The scene's subscription has ended.
   'POST /api/u-connect/billing/checkout': agents(OK, () => ({ body: { planId: 3, period: 'MONTHLY' } }), {

@@ -212,6 +212,7 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
     ...{ params: { brand: 'unifi', id: 1 }, body: { day: '2026-11-20' } },
   }),
   'GET /api/desk/brands/:brand/invoices/:id/file': members({ params: { brand: 'unifi', id: 1 } }),
+  'GET /api/desk/brands/:brand/invoices/:id/credit': members({ params: { brand: 'unifi', id: 1 } }),
   'GET /api/desk/brands/:brand/files/:kind/:format': members({
     params: { brand: 'unifi', kind: 'sales', format: 'csv' },
     query: { from: '2026-11-01', until: '2026-11-30' },

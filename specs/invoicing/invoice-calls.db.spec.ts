@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, type SignedIn, signedIn } from '../shared/api'
 import { openStage, type Stage } from '../shared/support/stage'
-import { makeInvoices } from './tasks/make-invoices'
+import { makeInvoices, takeInvoiceBack } from './tasks/make-invoices'
 
 let stage: Stage
 let alan: SignedIn
@@ -148,4 +148,22 @@ test('the preview of an invoice says to whom it goes and where it is paid; its P
   const pdf = await stage.server.app.inject({ method: 'GET', url: (data as { file: string }).file })
   expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect((await call(stage, `GET /api/invoice/preview/${id}`, {}, alan)).code).toBe(40400)
+})
+
+test('[D51-84] the credit of a sent invoice opens for its agent, by the key of that invoice alone', async () => {
+  const [credited = 0, sent = 0, unsent = 0] = ids
+  for (const id of [credited, sent]) await markSent(alan, id)
+  for (const id of [credited, unsent]) await takeInvoiceBack(stage.db, id, stage.clock.now())
+  const creditOf = (account: SignedIn, id: number) => call(stage, `GET /api/invoice/credit/${id}`, {}, account)
+  expect([(await creditOf(adam, credited)).code, (await creditOf(alan, unsent)).code]).toEqual([40400, 40400])
+  expect(await creditOf(alan, sent)).toEqual({
+    ...{ code: 40400, message: 'Nothing was taken back from this invoice.', data: null },
+  })
+  const address = String((await creditOf(alan, credited)).data)
+  const { statusCode, rawPayload, headers } = await stage.server.app.inject({ url: address })
+  expect([statusCode, rawPayload.subarray(0, 5).toString(), headers['content-disposition']]).toEqual([
+    ...[200, '%PDF-', 'inline; filename="Adjustment note CR-1.pdf"'],
+  ])
+  const other = address.replace(`/${credited}/`, `/${sent}/`)
+  expect((await stage.server.app.inject({ url: other })).statusCode).toBe(404)
 })

@@ -53,6 +53,7 @@ const opened = async (
   contactEmail = 'bills@unifi.example',
   previewed: Partial<InvoicePreview> = {},
 ) => {
+  const credits: number[] = []
   const lists = { due: [...due], past: [...past], receipts: past.filter(({ paidAt }) => paidAt !== null) }
   await screenAt('/account/invoice', [
     given(INVOICES, {
@@ -67,6 +68,10 @@ const opened = async (
         TE.right({ ...PREVIEW, number: due.find((each) => each.id === id)?.invoiceId ?? 0, ...previewed }),
       dueCount: () => TE.right(lists.due.length),
       fileAddress: () => TE.left(unreachable),
+      creditAddress: (id) => {
+        credits.push(id)
+        return TE.left(unreachable)
+      },
       csv: () => TE.left(unreachable),
     }),
     given(SESSION, sessionOf(AGENT)),
@@ -74,6 +79,7 @@ const opened = async (
     given(TOASTS, new Toasts()),
   ])
   await screen.findByText(contactEmail === '' ? /each one names/u : contactEmail)
+  return { credits }
 }
 const rows = () => [...document.querySelectorAll('li[aria-label^="Invoice"]')]
 /** The lines of text of each row, without its buttons. */
@@ -150,6 +156,21 @@ test('only due invoices are to be sent: the others say when they were sent, or p
   await waitFor(() => expect(times()).toEqual(['Paid 25/11/2026']))
 })
 
+test('[D51-84] the credit of an invoice is asked for by its number, and is called as in the law', async () => {
+  const taken = { credited: -1_525_050, creditedAt: new Date('2026-12-31T06:30:00Z') }
+  const { credits } = await opened(
+    [],
+    [
+      { ...paid(PLAIN), ...taken },
+      { ...sent(COMMISSION), ...taken, includesGst: true },
+    ],
+  )
+  fireEvent.click(screen.getByText('Past invoices'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Credit note (PDF), CR-8' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Adjustment note (PDF), CR-1234' }))
+  await waitFor(() => expect(credits).toEqual([2, 1]))
+})
+
 test('[D51-11] [D51-12] a credit is beside the amount that was sent, and a voided invoice says so and offers nothing', async () => {
   const taken = new Date('2026-12-31T06:30:00Z')
   await opened(
@@ -174,7 +195,7 @@ test('[D51-11] [D51-12] a credit is beside the amount that was sent, and a voide
     ]),
   )
   expect(rows().map((row) => [...row.querySelectorAll('button')].map((each) => each.textContent))).toEqual([
-    ['Invoice (PDF)', 'Invoice Sent'],
+    ['Invoice (PDF)', 'Credit note (PDF)', 'Invoice Sent'],
     [],
   ])
   fireEvent.click(screen.getByText('Receipts'))

@@ -3,17 +3,18 @@ import { formatDateIn } from '../../domain/shared/time-zones'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { COMMISSION_MODE } from '../../domain/commission/commission-mode'
-import { type Invoice, type InvoiceList, invoiceTime } from '../../domain/invoicing/invoice'
+import { creditNumber, creditTitle, type Invoice, type InvoiceList, invoiceTime } from '../../domain/invoicing/invoice'
 import { formatCents } from '../../domain/shared/money'
 import { DownloadButton } from '../shared/DownloadButton'
 import { useFocusInList } from '../shared/focus-in-list'
 import { useInjection } from '../shared/injection'
+import type { TaskFlow } from '../shared/task.presenter'
 import { Button } from '../shared/ui/controls/Button'
 import { cx } from '../shared/ui/cx'
 import { preloadDialog } from '../shared/ui/messages/Dialog'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../shared/ui/messages/States'
-import { INVOICE_FILE } from './invoice-files.flows'
+import { CREDIT_FILE, INVOICE_FILE } from './invoice-files.flows'
 import type { InvoiceListPresenter } from './invoice-list.presenter'
 import styles from './Invoices.module.css'
 import { SendInvoiceDialog } from './SendInvoiceDialog'
@@ -102,6 +103,7 @@ const Row = observer(({ invoice, list, namesRecipient, onSent }: RowProps) => {
       </p>
       <div className={styles.actions}>
         {isSent && <FileButton invoice={invoice} />}
+        {creditedAt !== null && <CreditButton invoice={invoice} />}
         {voidedAt === null && (
           <Button
             variant="line"
@@ -124,21 +126,40 @@ const Row = observer(({ invoice, list, namesRecipient, onSent }: RowProps) => {
   )
 })
 
-const FileButton = ({ invoice }: { invoice: Invoice }) => {
-  const file = useInjection(INVOICE_FILE)
-  const label = invoice.includesGst ? 'Tax invoice (PDF)' : 'Invoice (PDF)'
-  return (
-    <DownloadButton
-      file={file}
-      wanted={invoice}
-      variant="quiet"
-      size="small"
-      aria-label={`${label}, #${invoice.invoiceId}`}
-    >
-      {label}
-    </DownloadButton>
-  )
+interface FileProps {
+  readonly invoice: Invoice
 }
+
+const FileButton = ({ invoice }: FileProps) => (
+  <Download
+    file={useInjection(INVOICE_FILE)}
+    invoice={invoice}
+    label={invoice.includesGst ? 'Tax invoice (PDF)' : 'Invoice (PDF)'}
+    number={`#${invoice.invoiceId}`}
+  />
+)
+
+const CreditButton = ({ invoice }: FileProps) => (
+  <Download
+    file={useInjection(CREDIT_FILE)}
+    invoice={invoice}
+    label={`${creditTitle(invoice)} (PDF)`}
+    number={creditNumber(invoice.invoiceId)}
+  />
+)
+
+interface DownloadProps extends FileProps {
+  readonly file: TaskFlow<Invoice>
+  readonly label: string
+  /** For screen readers: which one it is. */
+  readonly number: string
+}
+
+const Download = ({ file, invoice, label, number }: DownloadProps) => (
+  <DownloadButton file={file} wanted={invoice} variant="quiet" size="small" aria-label={`${label}, ${number}`}>
+    {label}
+  </DownloadButton>
+)
 
 const Waiting = () => (
   <Skeleton label="Loading your invoices">

@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { invoicesOverHttp } from '../../adapters/http/invoicing/invoicing.http'
+import { creditFileName } from '../../domain/invoicing/invoice'
 import { invoiceListWith } from '../../domain/invoicing/invoice-list.machine'
 import { invoiceSendingWith } from '../../domain/invoicing/invoice-sending.machine'
 import { INVOICES } from '../../domain/invoicing/invoicing.ports'
@@ -10,7 +11,7 @@ import { downloadFlow } from '../shared/download.flow'
 import { HTTP } from '../shared/http.bindings'
 import { loadingFlow } from '../shared/loaded.presenter'
 import { TOASTS } from '../shared/ui/messages/toasts.presenter'
-import { INVOICE_FILE, INVOICES_CSV } from './invoice-files.flows'
+import { CREDIT_FILE, INVOICE_FILE, INVOICES_CSV } from './invoice-files.flows'
 import { INVOICE_LIST, InvoiceListPresenter } from './invoice-list.presenter'
 import { INVOICE_PREVIEW, INVOICE_SENDING, InvoiceSendingPresenter } from './invoice-sending.presenter'
 
@@ -43,6 +44,21 @@ export const invoicingBindings = bindings((bind) => {
         {
           address: ({ id }) => invoices.fileAddress(id),
           name: ({ invoiceId, includesGst }) => `${includesGst ? 'Tax invoice' : 'Invoice'} ${invoiceId}.pdf`,
+        },
+        { downloads, toasts },
+      ),
+    INVOICES,
+    DOWNLOADS,
+    TOASTS,
+  )
+  bind(
+    CREDIT_FILE,
+    (invoices, downloads, toasts) =>
+      downloadFlow(
+        'credit file',
+        {
+          address: ({ id }) => invoices.creditAddress(id),
+          name: (invoice) => creditFileName(invoice.invoiceId, invoice),
         },
         { downloads, toasts },
       ),

@@ -85,6 +85,19 @@ export const invoiceFile = endpoint({
 export const invoiceFileAddress = (id: number | ':id', key = ''): string =>
   `/files/invoices/${id}${key === '' ? '' : `?key=${encodeURIComponent(key)}`}`
 
+export const creditFile = endpoint({
+  method: 'GET',
+  path: '/api/invoice/credit/:id',
+  params: t.type({ id: IntInPath }),
+  answer: t.string,
+  access: 'agent',
+  summary: 'URL of the PDF of what was taken back from an invoice that the agent has sent, valid for five minutes',
+})
+
+/** The URL of the file; `key` is that of the invoice. */
+export const creditFileAddress = (id: number | ':id', key = ''): string =>
+  `/files/invoices/${id}/credit${key === '' ? '' : `?key=${encodeURIComponent(key)}`}`
+
 export const invoiceCsv = endpoint({
   method: 'GET',
   path: '/api/invoice/csv',

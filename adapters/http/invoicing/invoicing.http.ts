@@ -35,5 +35,10 @@ export const invoicesOverHttp = (http: HttpClient): InvoicesPort => ({
       call(http, contract.invoiceFile)({ params: { id } }),
       TE.map((address) => `${http.settings.apiHost}${address}`),
     ),
+  creditAddress: (id) =>
+    pipe(
+      call(http, contract.creditFile)({ params: { id } }),
+      TE.map((address) => `${http.settings.apiHost}${address}`),
+    ),
   csv: () => call(http, contract.invoiceCsv)({}),
 })

@@ -26,6 +26,16 @@ export const payAgentInvoice = endpoint({
     'Marks an agent’s invoice as paid on a day, and emails the agent; 71169 unless it was sent and is neither paid nor credited',
 })
 
+export const agentCreditFile = endpoint({
+  method: 'GET',
+  path: '/api/desk/brands/:brand/invoices/:id/credit',
+  params: t.type({ brand: Text(63), id: IntInPath }),
+  answer: t.string,
+  access: 'desk',
+  summary:
+    'URL of the PDF of what was taken back from an invoice that an agent has sent to a brand, valid for five minutes',
+})
+
 export const agentInvoiceFile = endpoint({
   method: 'GET',
   path: '/api/desk/brands/:brand/invoices/:id/file',

@@ -44,6 +44,11 @@ export const officeOverHttp = (http: HttpClient): OfficePort => ({
         call(http, invoices.agentInvoiceFile)({ params }),
         TE.map((address) => `${http.settings.apiHost}${address}`),
       ),
+    creditAddress: (params) =>
+      pipe(
+        call(http, invoices.agentCreditFile)({ params }),
+        TE.map((address) => `${http.settings.apiHost}${address}`),
+      ),
   },
   persons: {
     find: ({ brand, email }) => call(http, persons.personData)({ params: { brand }, body: { email } }),

@@ -1,4 +1,4 @@
-import { creditNumber, gstIn } from '../../../domain/invoicing/invoice'
+import { creditFileName, creditNumber, creditTitle, gstIn } from '../../../domain/invoicing/invoice'
 import { formatExactly } from '../../../domain/shared/money'
 import { formatDateIn } from '../../../domain/shared/time-zones'
 import type { Tenant } from '../../../domain/content/tenant'
@@ -11,10 +11,6 @@ export interface DocumentCredit {
   readonly invoice: DocumentInvoice
   readonly line: InvoiceLine
 }
-
-/** `Adjustment note`, as the Australian Taxation Office calls the credit of a tax invoice. */
-export const creditTitle = ({ includesGst }: Pick<DocumentInvoice, 'includesGst'>): string =>
-  includesGst ? 'Adjustment note' : 'Credit note'
 
 /** A credit as a PDF, in the brand of the tenant that its invoice bills: it names the invoice, the reason and what it takes off. */
 export const renderCredit = (render: Render, { invoice, line }: DocumentCredit, tenant: Tenant): Promise<Buffer> => {
@@ -44,7 +40,7 @@ export const renderCredit = (render: Render, { invoice, line }: DocumentCredit, 
 
 /** The PDF of a credit, to attach to an email. */
 export const creditAttachment = async (render: Render, credit: DocumentCredit, tenant: Tenant) => ({
-  filename: `${creditTitle(credit.invoice)} ${creditNumber(credit.invoice.number)}.pdf`,
+  filename: creditFileName(credit.invoice.number, credit.invoice),
   contentType: 'application/pdf',
   base64: (await renderCredit(render, credit, tenant)).toString('base64'),
 })

@@ -165,3 +165,21 @@ test('one that was credited isn’t paid, neither at the desk nor by the command
   expect(await office('paid', String(sent), '--on', today())).toBe(`Invoice ${sent} is paid.`)
   expect(await office('paid', String(sent))).toBe('This invoice is paid already.')
 })
+
+test('the credit of an invoice opens for the office of its brand alone [D51-84]', async () => {
+  const { ids, send } = await agentWith(2, 'wren')
+  const [credited = 0, sent = 0] = ids
+  for (const id of ids) await send(id)
+  await takeInvoiceBack(stage.db, credited, after(stage.clock.now(), 1))
+  const creditOf = (who: string, id: number, brand = 'wren') =>
+    as(who, `GET /api/desk/brands/${brand}/invoices/${id}/credit`)
+  expect([
+    (await creditOf('mia', credited)).code,
+    (await creditOf('olga', credited)).code,
+    (await creditOf('olga', credited, 'unifi')).code,
+    (await creditOf('wes', sent)).code,
+  ]).toEqual([40301, 40400, 40400, 40400])
+  const answer = await fetch(new URL(String((await creditOf('wes', credited)).data), stage.url))
+  const first = Buffer.from(await answer.arrayBuffer()).subarray(0, 5)
+  expect([answer.status, first.toString()]).toEqual([200, '%PDF-'])
+})

@@ -9,6 +9,7 @@ import { loadingFlow } from '../../../src/shared/loaded.presenter'
 import { taskFlow } from '../../../src/shared/task.presenter'
 import { InvoicesPage } from '../../../src/stock/office/invoices/InvoicesPage'
 import {
+  AGENT_CREDIT_FILE,
   AGENT_INVOICE_FILE,
   AGENT_INVOICES,
   PAY_AGENT_INVOICE,
@@ -39,7 +40,7 @@ const CREDITED: AgentInvoice = {
 
 const opened = (rows: readonly AgentInvoice[]) => {
   vi.useFakeTimers({ now: new Date('2026-11-23T02:00:00.000Z'), toFake: ['Date'] })
-  const [asked, paid]: [AgentInvoicesWanted[], object[]] = [[], []]
+  const [asked, paid, credits]: [AgentInvoicesWanted[], object[], object[]] = [[], [], []]
   const list = loadingFlow('agent invoices', (wanted: AgentInvoicesWanted) => {
     asked.push(wanted)
     return TE.right({ rows, total: rows.length })
@@ -55,8 +56,15 @@ const opened = (rows: readonly AgentInvoice[]) => {
       AGENT_INVOICE_FILE,
       taskFlow('agent invoice file', () => TE.right(undefined)),
     ),
+    given(
+      AGENT_CREDIT_FILE,
+      taskFlow('agent credit file', ({ brand, invoice: { id } }: { brand: string; invoice: AgentInvoice }) => {
+        credits.push({ brand, id })
+        return TE.right(undefined)
+      }),
+    ),
   ])
-  return { asked, paid }
+  return { asked, paid, credits }
 }
 const cells = (row: HTMLElement) =>
   [...row.querySelectorAll('th, td')].map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' '))
@@ -80,11 +88,27 @@ test('an invoice shows what its bookkeeper needs, and one that was credited isnâ
       '$18,000.00No GST',
       '20/12/2026Sent 06/11/2026, Credited 08/11/2026 -$18,000',
       'No bank details on it',
-      'PDF',
+      'PDFCredit note',
     ],
   ])
   expect(screen.getByRole('link', { name: 'Bills for Xero, by period' }).getAttribute('href')).toContain(
     '/desk/office/files',
+  )
+})
+
+test('the credit of one is saved, as what it is called [D51-84]', async () => {
+  const { credits } = opened([CREDITED, { ...CREDITED, id: 14, number: 9, includesGst: true }])
+  const buttons = await screen.findAllByRole('button', { name: /^(Credit|Adjustment) note CR-/ })
+  expect(buttons.map((button) => [button.textContent, button.getAttribute('aria-label')])).toEqual([
+    ['Credit note', 'Credit note CR-8 of Parade Introductions'],
+    ['Adjustment note', 'Adjustment note CR-9 of Parade Introductions'],
+  ])
+  for (const button of buttons) fireEvent.click(button)
+  await waitFor(() =>
+    expect(credits).toEqual([
+      { brand: 'unifi', id: 13 },
+      { brand: 'unifi', id: 14 },
+    ]),
   )
 })
 

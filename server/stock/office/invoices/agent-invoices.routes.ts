@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import { invoiceFileAddress } from '../../../../adapters/http/invoicing/invoicing.contract'
+import { creditFileAddress, invoiceFileAddress } from '../../../../adapters/http/invoicing/invoicing.contract'
 import * as contract from '../../../../adapters/http/stock/agent-invoices.contract'
 import type { Kernel } from '../../../http/kernel'
-import { findSentInvoice, invoiceNotFound } from '../../../invoicing/find-invoice'
+import { creditNotFound, findCredit, findSentInvoice, invoiceNotFound } from '../../../invoicing/find-invoice'
 import type { InvoicesOfOffice } from '../../../invoicing/invoicing.module'
 import { invoices } from '../../../invoicing/invoicing.tables'
 import { proven } from '../../people/desk'
@@ -37,5 +37,11 @@ export const agentInvoicesRoutes = (kernel: Kernel, { keyOf, pay }: InvoicesOfOf
     if (E.isLeft(brand)) return brand
     const found = await findSentInvoice(db.sql, id, eq(invoices.tenant, brand.right))
     return found === null ? E.left(invoiceNotFound) : E.right(invoiceFileAddress(id, keyOf(id)))
+  })
+  deskRoute(kernel, contract.agentCreditFile, async ({ desk, params: { id, ...params } }) => {
+    const brand = officeFor(desk, params.brand)
+    if (E.isLeft(brand)) return brand
+    const found = await findCredit(db.sql, id, eq(invoices.tenant, brand.right))
+    return found === null ? E.left(creditNotFound) : E.right(creditFileAddress(id, keyOf(id)))
   })
 }

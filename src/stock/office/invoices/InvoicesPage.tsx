@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { formatBsb } from '../../../../domain/invoicing/bank-account'
+import { creditNumber, creditTitle } from '../../../../domain/invoicing/invoice'
 import { officePath } from '../../../../domain/members/desk-paths'
 import { type Day, dayOf } from '../../../../domain/shared/calendar'
 import { formatCents, formatExactly } from '../../../../domain/shared/money'
@@ -30,7 +31,7 @@ import panes from '../../frame/Panes.module.css'
 import { WhenLoaded } from '../../frame/WhenLoaded'
 import { DayDialog } from '../../sales/papers/DayDialog'
 import type { OfBrand } from '../office.flows'
-import { AGENT_INVOICE_FILE, AGENT_INVOICES, PAY_AGENT_INVOICE } from './invoices.flows'
+import { AGENT_CREDIT_FILE, AGENT_INVOICE_FILE, AGENT_INVOICES, PAY_AGENT_INVOICE } from './invoices.flows'
 
 const SEGMENTS = AGENT_INVOICE_LISTS.map((value) => ({ value, label: AGENT_INVOICE_LIST_NAMES[value] }))
 
@@ -218,6 +219,7 @@ const columnsOf = ({
           </Button>
         )}
         {invoice.sentAt !== null && <FileButton brand={brand} invoice={invoice} />}
+        {invoice.sentAt !== null && invoice.creditedAt !== null && <CreditButton brand={brand} invoice={invoice} />}
       </span>
     ),
   },
@@ -234,7 +236,12 @@ const State = ({ invoice, timeZone }: { invoice: AgentInvoice; timeZone: TimeZon
   ].join(', ')
 }
 
-const FileButton = ({ brand, invoice }: { brand: string; invoice: AgentInvoice }) => (
+interface FileProps {
+  readonly brand: string
+  readonly invoice: AgentInvoice
+}
+
+const FileButton = ({ brand, invoice }: FileProps) => (
   <DownloadButton
     file={useInjection(AGENT_INVOICE_FILE)}
     wanted={{ brand, invoice }}
@@ -245,3 +252,18 @@ const FileButton = ({ brand, invoice }: { brand: string; invoice: AgentInvoice }
     PDF
   </DownloadButton>
 )
+
+const CreditButton = ({ brand, invoice }: FileProps) => {
+  const label = creditTitle(invoice)
+  return (
+    <DownloadButton
+      file={useInjection(AGENT_CREDIT_FILE)}
+      wanted={{ brand, invoice }}
+      variant="quiet"
+      size="small"
+      aria-label={`${label} ${creditNumber(invoice.number)} of ${invoice.agent}`}
+    >
+      {label}
+    </DownloadButton>
+  )
+}

@@ -10,6 +10,9 @@ import type { TaskFlow } from '../../../shared/task.presenter'
 export const AGENT_INVOICES = token<Flow<typeof loadingMachine, Loaded<AgentInvoicePage>>>('agent-invoices')
 export const PAY_AGENT_INVOICE =
   token<TaskFlow<{ readonly brand: string; readonly id: number; readonly day: Day }>>('pay-agent-invoice')
+/** Saves the PDF of what was taken back from one. */
+export const AGENT_CREDIT_FILE =
+  token<TaskFlow<{ readonly brand: string; readonly invoice: AgentInvoice }>>('agent-credit-file')
 /** Saves the PDF of one that was sent. */
 export const AGENT_INVOICE_FILE =
   token<TaskFlow<{ readonly brand: string; readonly invoice: AgentInvoice }>>('agent-invoice-file')
