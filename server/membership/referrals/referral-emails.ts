@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { DESK, leadPath } from '../../../domain/members/desk-paths'
-import { pathTo } from '../../../domain/shared/paths'
-import { greetingTo } from '../../../domain/shared/text/person-name'
+import { aroundReferral } from '../../../domain/membership/referral-email'
 import { phoneText } from '../../../domain/shared/text/phone-text'
 import { accounts } from '../../identity/identity.tables'
 import { emailKind, noData } from '../../mail/email-kinds'
@@ -61,17 +60,10 @@ export const referralEmails = {
       recipient: member.email,
       ...layOut(tenant, {
         subject: `We have your referral of ${referral.name}`,
-        greeting: greetingTo(`${member.firstName} ${member.lastName}`),
+        ...aroundReferral({ referral, member, origin }),
         paragraphs: [
           `Thank you. ${tenant.name} has your referral of ${referral.name}. We’ll email you once we have been in touch with them, and when we have finished.`,
         ],
-        facts: [
-          ['Client', referral.name],
-          ['Looking for', referral.wants],
-        ],
-        ...(origin === null
-          ? {}
-          : { action: { label: 'Go to your referrals', url: `${origin}/#${pathTo('referrals')}` } }),
       }),
     }
   }),

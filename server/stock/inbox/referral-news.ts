@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { pathTo } from '../../../domain/shared/paths'
-import { greetingTo } from '../../../domain/shared/text/person-name'
+import { aroundReferral } from '../../../domain/membership/referral-email'
 import type { Sql } from '../../db/database'
 import { accounts } from '../../identity/identity.tables'
 import { type DueEmail, emailKind, noData } from '../../mail/email-kinds'
@@ -23,17 +22,7 @@ const toMember = async (
   const { referral, member } = found
   return {
     recipient: member.email,
-    ...layOut(tenant, {
-      ...write(referral.name),
-      greeting: greetingTo(`${member.firstName} ${member.lastName}`),
-      facts: [
-        ['Client', referral.name],
-        ['Looking for', referral.wants],
-      ],
-      ...(origin === null
-        ? {}
-        : { action: { label: 'Go to your referrals', url: `${origin}/#${pathTo('referrals')}` } }),
-    }),
+    ...layOut(tenant, { ...write(referral.name), ...aroundReferral({ referral, member, origin }) }),
   }
 }
 
