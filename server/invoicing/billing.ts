@@ -70,7 +70,10 @@ const nextNumber = async (db: Sql, accountId: number): Promise<number> => {
 const addLine = (db: Sql, invoiceId: number, entry: Billed, description: string, at: Date) =>
   db.insert(invoiceLines).values({ invoiceId, entryId: entry.id, description, amountCents: entry.amountCents, at })
 
-/** Adds what takes a billed entry back to its invoice. Voids the invoice if it was not sent, and emails its agent and the brand otherwise. */
+/**
+ * Adds what takes a billed entry back to its invoice, whose lock it takes first, in the caller's transaction: a payment at the same time waits, and
+ * is refused then. Voids the invoice if it was not sent, and emails its agent and the brand otherwise.
+ */
 export const credit = async (
   db: Sql,
   { billed, clawback }: { readonly billed: Billed; readonly clawback: Billed },
@@ -82,6 +85,7 @@ export const credit = async (
     .from(invoiceLines)
     .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
     .where(eq(invoiceLines.entryId, billed.id))
+    .for('no key update', { of: invoices })
   if (line === undefined) return
   const voided = await db
     .update(invoices)

@@ -119,17 +119,15 @@ export const invoiceNoticeKinds = {
   'invoice-paid': emailKind(noData, async ({ sql, subjectId, tenant, origin }) => {
     const found = await findWithAgent(sql, subjectId)
     if (found === null) return null
-    const { invoice, totalCents: total, credit, email, firstName } = found
-    const before = credit !== null && invoice.paidAt !== null && credit.at <= invoice.paidAt ? credit.amountCents : 0
+    const { invoice, totalCents: total, email, firstName } = found
     return {
       recipient: email,
       ...layOut(tenant, {
-        subject: `Invoice ${invoice.number} was paid: ${formatExactly(total + before)}`,
+        subject: `Invoice ${invoice.number} was paid: ${formatExactly(total)}`,
         greeting: `Dear ${firstName},`,
         paragraphs: [`We have paid your invoice ${invoice.number}. It is now under Receipts on your invoices page.`],
         facts: [
           ...factsOf(found),
-          ...(before === 0 ? [] : [['Credited before', formatExactly(before)] as const]),
           ['Paid', invoice.paidAt === null ? '' : formatDateIn(invoice.paidAt, tenant.timeZone)],
         ],
         ...linkTo(origin, 'Go to your invoices'),

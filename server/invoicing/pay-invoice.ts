@@ -38,8 +38,9 @@ export type OfficePayment = readonly [payment: Payment, also: Also]
 const creditOf = (db: Sql) => db.select({ id: invoiceLines.id }).from(invoiceLines).where(isCreditOfInvoice)
 
 /**
- * Marks an invoice as paid on a day and emails its agent, in one transaction, in which `also` runs too. One statement decides: it was sent, and
- * is neither paid nor credited. Fails with `not-found`, `not-payable`, and `malformed` for the day.
+ * Marks an invoice as paid on a day and emails its agent, in one transaction, in which `also` runs too. It takes the lock of the invoice first, as
+ * a credit does; then one statement decides: it was sent, and is neither paid nor credited. Fails with `not-found`, `not-payable`, and
+ * `malformed` for the day.
  */
 export const payInvoice = (
   { db, tenantByLabel }: { readonly db: Database; readonly tenantByLabel: TenantByLabel },
@@ -48,6 +49,8 @@ export const payInvoice = (
 ): Promise<E.Either<Failure, PaidInvoice>> =>
   db.transaction(async (sqlOf) => {
     const isTheirs = and(eq(invoices.id, id), brand === null ? undefined : eq(invoices.tenant, brand))
+    // On its own, because a statement that waits doesn’t see a credit that was written meanwhile.
+    await sqlOf.select({ id: invoices.id }).from(invoices).where(isTheirs).for('no key update')
     const [found] = await sqlOf
       .select({ invoice: invoices, totalCents: billedCents, creditId: invoiceLines.id })
       .from(invoices)
