@@ -195,7 +195,7 @@ test('[D51-11] [D51-12] a credit is beside the amount that was sent, and a voide
     ]),
   )
   expect(rows().map((row) => [...row.querySelectorAll('button')].map((each) => each.textContent))).toEqual([
-    ['Invoice (PDF)', 'Credit note (PDF)', 'Invoice Sent'],
+    ['Credit note (PDF)', 'Invoice (PDF)', 'Invoice Sent'],
     [],
   ])
   fireEvent.click(screen.getByText('Receipts'))

@@ -91,9 +91,14 @@ const Row = observer(({ invoice, list, namesRecipient, onSent }: RowProps) => {
         {kind !== 'bonus' && <p className={styles.property}>{property}</p>}
         {namesRecipient && <p className={styles.property}>{`To ${recipient}`}</p>}
         {creditedAt !== null && (
-          <p className={styles.credited}>
-            {`Credited ${formatDateIn(creditedAt, timeZone)}${mode.isHidden ? '' : ` ${formatCents(credited)}`}`}
-          </p>
+          <>
+            <p className={styles.credited}>
+              {`Credited ${formatDateIn(creditedAt, timeZone)}${mode.isHidden ? '' : ` ${formatCents(credited)}`}`}
+            </p>
+            <div className={styles.credit}>
+              <CreditButton invoice={invoice} />
+            </div>
+          </>
         )}
         {voidedAt !== null && <p className={styles.credited}>Taken back before it was sent</p>}
       </div>
@@ -103,7 +108,6 @@ const Row = observer(({ invoice, list, namesRecipient, onSent }: RowProps) => {
       </p>
       <div className={styles.actions}>
         {isSent && <FileButton invoice={invoice} />}
-        {creditedAt !== null && <CreditButton invoice={invoice} />}
         {voidedAt === null && (
           <Button
             variant="line"

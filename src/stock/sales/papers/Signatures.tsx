@@ -4,8 +4,7 @@ import { standingOfSignatures } from '../../../../domain/signing/signing-standin
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import { useFlow } from '../../../shared/flow'
 import { useInjection } from '../../../shared/injection'
-import { Anchor } from '../../../shared/ui/controls/Anchor'
-import { Button } from '../../../shared/ui/controls/Button'
+import { Button, LinkButton } from '../../../shared/ui/controls/Button'
 import { Dimensioned } from '../../frame/DeskSheet'
 import { FailureNotice } from '../../frame/FailureNotice'
 import panes from '../../frame/Panes.module.css'
@@ -36,8 +35,10 @@ export const Signatures = observer(({ saleId, signing: { standing, awaited, sign
       <Dimensioned>Signatures</Dimensioned>
       <p className={panes.main}>{standingOfSignatures(standing)}</p>
       {signedForm !== '' && (
-        <p>
-          <Anchor destination={{ href: signedForm, newWindow: true }}>Open the signed form</Anchor>
+        <p className={styles.more}>
+          <LinkButton size="small" variant="line" destination={{ href: signedForm, newWindow: true }}>
+            Open the signed form
+          </LinkButton>
         </p>
       )}
       {awaited.length > 0 && (
