@@ -1,3 +1,4 @@
+import { counted } from '../import/shown-difference'
 import type { Feed, FeedSettings, FeedWay } from './feed'
 
 export const WAY_NAMES: Readonly<Record<FeedWay, string>> = {
@@ -55,6 +56,15 @@ export const nextFileText = ({ way, folder }: FeedSettings): string => {
     case 'push':
       return 'Have the file sent. If the address is lost, make a new one.'
   }
+}
+
+/** `01.xml is in the folder. We take it once it hasn’t changed for a minute.`; null without files. */
+export const inFolderText = ([next, ...more]: readonly string[], { isPaused }: FeedSettings): string | null => {
+  if (next === undefined) return null
+  const each = more.length === 0 ? 'it' : 'each'
+  const when = isPaused ? 'once the pause has ended' : 'once it hasn’t changed for a minute'
+  const are = more.length === 0 ? 'is' : `and ${counted(more.length, 'other file', 'other files')} are`
+  return `${next} ${are} in the folder. We take ${each} ${when}.`
 }
 
 /** How a file is sent to a push address, on a command line. */

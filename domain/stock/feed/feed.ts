@@ -135,6 +135,8 @@ export type Delivery = t.TypeOf<typeof Delivery>
 export const FeedDetail = t.type(
   {
     feed: Feed,
+    /** Names of the files in its folder that haven’t been taken yet, the next one first. */
+    inFolder: t.readonlyArray(t.string),
     unknown: t.readonlyArray(UnknownProject),
     known: t.readonlyArray(KnownProject),
     /** Imports that wait for a person. */

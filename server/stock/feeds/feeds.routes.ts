@@ -8,6 +8,7 @@ import { addFeed, changeFeed, endFeed, fetchNow, renewAddress } from './change-f
 import { deliveriesOf } from './feed-deliveries'
 import type { FeedServices } from './feed-services'
 import { feedDetail, feedFor, feedsOf, findFeed } from './find-feed'
+import { namesInFolder } from './take-from-folder'
 
 /** An answer reads files again on a worker thread. */
 const ANSWERS_PER_MINUTE = 30
@@ -15,10 +16,15 @@ const ANSWERS_PER_MINUTE = 30
 /** Feeds of the caller’s agencies: managers set them up, with two-step login. */
 export const feedsRoutes = (kernel: Kernel, services: FeedServices): void => {
   const { db, clock } = kernel
+  const detailOf = async (id: number) => {
+    const found = await feedDetail(db.sql, id)
+    if (E.isLeft(found)) return found
+    return E.right({ ...found.right, inFolder: await namesInFolder(services, found.right.feed.settings) })
+  }
   deskRoute(kernel, contract.deskFeeds, async ({ desk }) => E.right(await feedsOf(db.sql, desk)))
   deskRoute(kernel, contract.deskFeed, async ({ desk, params: { id } }) => {
     const own = await feedFor(db.sql, desk, id, 'viewer')
-    return E.isLeft(own) ? own : feedDetail(db.sql, id)
+    return E.isLeft(own) ? own : detailOf(id)
   })
   deskRoute(kernel, contract.feedDeliveries, async ({ desk, params: { id }, query: { before } }) => {
     const own = await feedFor(db.sql, desk, id, 'viewer')
@@ -62,7 +68,7 @@ export const feedsRoutes = (kernel: Kernel, services: FeedServices): void => {
       if (E.isLeft(own)) return own
       const answer = { projectKeyId: project, answer: body, accountId: desk.accountId }
       const answered = await answerProject(services, { ...own.right, ...answer }, clock())
-      return E.isLeft(answered) ? answered : feedDetail(db.sql, id)
+      return E.isLeft(answered) ? answered : detailOf(id)
     },
     { limitPerMinute: ANSWERS_PER_MINUTE },
   )

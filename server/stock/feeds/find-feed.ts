@@ -84,8 +84,8 @@ export const nameIn = ({ name, address, suburb }: FeedListing): string =>
 /** A feed’s own reference of a project, without what kind it is: `EXMPLA:A-1`. */
 export const referenceIn = (key: string): string => key.replace(/^[a-z]+:/, '')
 
-/** A feed with what a person has to decide. */
-export const feedDetail = async (db: Sql, id: number): Promise<E.Either<Failure, FeedDetail>> => {
+/** A feed with what a person has to decide; without the files in its folder. */
+export const feedDetail = async (db: Sql, id: number): Promise<E.Either<Failure, Omit<FeedDetail, 'inFolder'>>> => {
   const feed = await findFeed(db, id)
   if (E.isLeft(feed)) return feed
   const projects = await db

@@ -28,6 +28,15 @@ interface Waiting {
 export const folderOf = ({ feedFolder }: Pick<FeedServices, 'feedFolder'>, { folder }: Pick<StoredFeed, 'folder'>) =>
   feedFolder === '' || !isFolderName(folder) ? null : join(feedFolder, folder)
 
+/** Files that are still in a feed’s folder, in the order in which they will be taken; none for a feed of another way. */
+export const namesInFolder = async (
+  services: Pick<FeedServices, 'feedFolder'>,
+  feed: Pick<StoredFeed, 'folder' | 'way'>,
+): Promise<readonly string[]> => {
+  const folder = feed.way === 'folder' ? folderOf(services, feed) : null
+  return folder === null ? [] : ((await filesIn(folder)) ?? []).map(({ name }) => name)
+}
+
 /** Takes the files of a feed’s folder that are complete, the oldest first, and moves each of them. Links are not followed. */
 export const takeFromFolder = async (services: FeedServices, feed: StoredFeed): Promise<void> => {
   const { db, clock, siteOf, seenFiles } = services

@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -69,7 +69,7 @@ const statesOf = async (id: number) =>
   (await mias().deliveries(id)).map(({ fileName, state }) => `${fileName} ${state}`)
 const fileOf = (text: string, etag = '') => E.right({ bytes: Buffer.from(text), etag, lastModified: '' })
 
-test('a file of a folder is taken once it has been still for a minute, the oldest first, and moved [D24-7]', async () => {
+test('a file of a folder is taken once it has been still for a minute, the oldest first, and moved [D24-7] [D51-90]', async () => {
   expect(
     await mias().ask('POST /api/desk/feeds', { agencyId, settings: { ...PUSHED, way: 'folder', folder: 'box' } }),
   ).toMatchObject({ message: 'Only the office of the brand sets up a folder. Ask it for one.', data: { field: 'way' } })
@@ -93,17 +93,20 @@ test('a file of a folder is taken once it has been still for a minute, the oldes
   await writeFile(join(box, 'half.part'), FIRST)
   await writeFile(join(folder, 'secret.xml'), FIRST)
   await symlink(join(folder, 'secret.xml'), join(box, 'link.xml'))
+  await utimes(join(box, 'first.xml'), 1_764_000_000, 1_764_000_000)
+  const inFolder = async () => (await mias().detail(id)).inFolder
+  expect(await inFolder()).toEqual(['first.xml', 'second.xml'])
   wait(MINUTE)
   await look()
   expect(await statesOf(id)).toEqual([])
   await writeFile(join(box, 'second.xml'), later())
   wait(MINUTE)
   await look()
-  expect(await statesOf(id)).toEqual(['first.xml read'])
+  expect([await statesOf(id), await inFolder()]).toEqual([['first.xml read'], ['second.xml']])
   wait(MINUTE)
   await look()
   expect(await statesOf(id)).toEqual(['second.xml read', 'first.xml read'])
-  expect((await readdir(box)).toSorted()).toEqual(['done', 'half.part', 'link.xml'])
+  expect([(await readdir(box)).toSorted(), await inFolder()]).toEqual([['done', 'half.part', 'link.xml'], []])
   expect((await mias().detail(id)).feed).toMatchObject({ failures: 0, trouble: null })
 
   await writeFile(join(box, 'bomb.xml'), sample('04-hostile.xml'))

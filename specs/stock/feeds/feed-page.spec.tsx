@@ -57,6 +57,21 @@ test('a feed says what was said of it and when files came [D25-4]', async () => 
   await screen.findByText('Have it written into the folder “ardent”, then look for files.')
 })
 
+test.each([
+  ['one file', ['01.xml'], false, '01.xml is in the folder. We take it once it hasn’t changed for a minute.'],
+  [
+    'three files',
+    ['01.xml', '02.xml', '03.xml'],
+    false,
+    '01.xml and 2 other files are in the folder. We take each once it hasn’t changed for a minute.',
+  ],
+  ['a paused feed', ['01.xml'], true, '01.xml is in the folder. We take it once the pause has ended.'],
+])('what waits in the folder is named: %s [D51-90]', async (_, inFolder, isPaused, text) => {
+  await open(detailOf({ feed: feedOf({ lastReadAt: null }, { way: 'folder', folder: 'ardent', isPaused }), inFolder }))
+  expect((await screen.findByText(/in the folder\./)).textContent).toBe(text)
+  expect(screen.getByRole('region', { name: 'Files' }).textContent).toBe(`Files${text}`)
+})
+
 test('a price list names its project [D25-4]', async () => {
   const settings = { way: 'address', url: 'https://feeds.example.com/a.xlsx', projectId: 7, agentIds: [] } as const
   await open(detailOf({ feed: feedOf({}, settings) }))

@@ -15,7 +15,7 @@ export const feedOf = (fields: Partial<Feed> = {}, settings: Partial<FeedSetting
 })
 
 export const detailOf = (fields: Partial<FeedDetail> = {}): FeedDetail => ({
-  ...{ feed: feedOf(), unknown: [], known: [], waiting: [] },
+  ...{ feed: feedOf(), inFolder: [], unknown: [], known: [], waiting: [] },
   ...fields,
 })
 

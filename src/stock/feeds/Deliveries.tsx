@@ -6,7 +6,7 @@ import { formatDeadlineIn } from '../../../domain/shared/time-zones'
 import { runPath } from '../../../domain/members/desk-paths'
 import type { Delivery, Feed } from '../../../domain/stock/feed/feed'
 import { DELIVERY_STATE_NAMES, elementsText, problemGroups } from '../../../domain/stock/feed/delivery-text'
-import { nextFileText } from '../../../domain/stock/feed/feed-text'
+import { inFolderText, nextFileText } from '../../../domain/stock/feed/feed-text'
 import { REFUSALS } from '../../../domain/stock/import/codes'
 import { skipTexts } from '../../../domain/stock/import/problem-text'
 import { counted } from '../../../domain/stock/import/shown-difference'
@@ -22,19 +22,33 @@ import styles from './Feeds.module.css'
 
 const PER_PAGE = 50
 
-/** The files that came, the newest first. */
-export const Deliveries = ({ feed }: { feed: Feed }) => {
+interface Props {
+  readonly feed: Feed
+  /** Names of files that wait in its folder. */
+  readonly inFolder: readonly string[]
+}
+
+/** The files that came, the newest first, after those that wait. */
+export const Deliveries = ({ feed, inFolder }: Props) => {
   const [query] = useSearchParams()
   const before = /^[1-9]\d{0,8}$/.test(query.get('before') ?? '') ? Number(query.get('before')) : 0
+  const waiting = before === 0 ? inFolderText(inFolder, feed.settings) : null
   return (
     <section aria-label="Files">
       <Dimensioned>Files</Dimensioned>
-      <Page key={before} feed={feed} before={before} />
+      {waiting !== null && <p>{waiting}</p>}
+      <Page key={before} feed={feed} before={before} isWaiting={waiting !== null} />
     </section>
   )
 }
 
-const Page = observer(({ feed, before }: { readonly feed: Feed; readonly before: number }) => {
+interface PageProps {
+  readonly feed: Feed
+  readonly before: number
+  readonly isWaiting: boolean
+}
+
+const Page = observer(({ feed, before, isWaiting }: PageProps) => {
   const deliveries = useFlow(useInjection(DELIVERIES), { request: { id: feed.id, before } })
   const { pathname } = useLocation()
   const { refresh } = deliveries
@@ -47,6 +61,7 @@ const Page = observer(({ feed, before }: { readonly feed: Feed; readonly before:
     <WhenLoaded loaded={deliveries} what="the files">
       {(found) => {
         const last = found.length === PER_PAGE ? found.at(-1) : undefined
+        if (found.length === 0 && isWaiting) return null
         return found.length === 0 ? (
           <p>
             <strong>{before === 0 ? 'No file has come yet.' : 'No older files.'}</strong>{' '}

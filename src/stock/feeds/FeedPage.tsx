@@ -98,7 +98,7 @@ const Sheet = observer(({ detail, isManager, onChanged }: SheetProps) => {
             <Trouble feed={feed} />
             <FeedProjects detail={detail} isManager={isManager} onChanged={onChanged} />
             <WaitingImports waiting={detail.waiting} />
-            <Deliveries feed={feed} />
+            <Deliveries feed={feed} inFolder={detail.inFolder} />
           </div>
         </div>
       </div>
