@@ -66,7 +66,7 @@ export const newProject =
       (values) => addProject({ ...values, agencyId: Number(values.agencyId), agentId: Number(values.agentId) }),
     )
 
-const matchingPostcode = all<string>(
+export const matchingPostcode = all<string>(
   required('Enter a postcode.'),
   matching((text) => /^\d{4}$/.test(text), 'A postcode has four digits.'),
 )

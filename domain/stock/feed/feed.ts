@@ -83,12 +83,14 @@ export const UnknownProject = t.type(
 )
 export type UnknownProject = t.TypeOf<typeof UnknownProject>
 
+const FeedPlace = t.type({ suburb: t.string, state: t.string, postcode: t.string }, 'FeedPlace')
+
 /** What a person says of a project that a feed names. */
 export const ProjectAnswer = t.union(
   [
     t.type({ is: t.literal('project'), projectId: t.number }),
-    /** A new draft, with what the feed says of it. */
-    t.type({ is: t.literal('new'), name: t.string, type: PropertyType }),
+    /** A new draft, with what the feed says of it; its place as a person confirms or corrects it. */
+    t.intersection([t.type({ is: t.literal('new'), name: t.string, type: PropertyType }), FeedPlace]),
     /** Nothing of it is taken. */
     t.type({ is: t.literal('ignored') }),
   ],
@@ -97,8 +99,8 @@ export const ProjectAnswer = t.union(
 export type ProjectAnswer = t.TypeOf<typeof ProjectAnswer>
 
 /** A project as a feed names it, that we know; `projectId` null: ignored. */
-export const KnownProject = t.type(
-  { id: t.number, key: t.string, projectId: orNull(t.number), project: t.string },
+export const KnownProject = t.intersection(
+  [t.type({ id: t.number, key: t.string, projectId: orNull(t.number), project: t.string }), FeedPlace],
   'KnownFeedProject',
 )
 export type KnownProject = t.TypeOf<typeof KnownProject>

@@ -94,7 +94,7 @@ const listingOf = async (
   at: Date,
 ): Promise<E.Either<Failure, number | null>> => {
   if (answer.is === 'ignored') return E.right(null)
-  if (answer.is === 'new') return draftOf(services, { agency, name: answer.name, type: answer.type, ...more }, at)
+  if (answer.is === 'new') return draftOf(services, { agency, answer, ...more }, at)
   const project = await projectOfFeed(services.db.sql, feed, answer.projectId)
   return project === null ? E.left(noProject) : E.right(project.id)
 }

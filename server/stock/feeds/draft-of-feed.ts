@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import type { PropertyType } from '../../../domain/listing/property-type'
 import { type Failure, failure } from '../../../domain/shared/failure'
+import type { ProjectAnswer } from '../../../domain/stock/feed/feed'
 import type { FeedAgent, FeedListing } from '../../../domain/stock/import/reaxml/feed'
 import { pinText, problemOfPin } from '../../../domain/stock/pin'
 import { projectProblem, type ProjectField } from '../../../domain/stock/project-rules'
@@ -17,8 +17,7 @@ import type { FeedServices } from './feed-services'
 interface Draft {
   readonly agency: OwnAgency
   readonly asked: Pick<typeof feedProjects.$inferSelect, 'said'>
-  readonly name: string
-  readonly type: PropertyType
+  readonly answer: Extract<ProjectAnswer, { readonly is: 'new' }>
   /** As the feed names them. */
   readonly agents: readonly FeedAgent[]
   readonly accountId: number | null
@@ -26,19 +25,20 @@ interface Draft {
 
 const noAgent = failure('malformed', 'The agency has no agent yet. Add one under Agencies first.', 'is')
 
-/** Makes a draft of what a feed says of a project: its place, texts, features and agents. */
+/** Makes a draft of what a feed says of a project, its texts, features and agents, at the place of the answer. */
 export const draftOf = async (
   { db, places }: Pick<FeedServices, 'db' | 'places'>,
-  { agency, asked: { said }, name, type, agents: named, accountId }: Draft,
+  { agency, asked: { said }, answer, agents: named, accountId }: Draft,
   at: Date,
 ): Promise<E.Either<Failure, number>> => {
   const [agentId, secondAgentId] = await agentsOf(db, { agency, accountId, named, wanted: said.agents }, at)
   if (agentId === undefined) return E.left(noAgent)
-  const { suburb, state, postcode } = said
+  const { name, type, state, postcode } = answer
+  const suburb = answer.suburb.trim()
   const project = {
     ...{ agencyId: agency.id, agentId, name: name.trim(), propertyType: type, suburb, state, postcode },
     ...(secondAgentId === undefined ? {} : { secondAgentId }),
-    ...textsOf(said, places),
+    ...textsOf({ ...said, suburb, state, postcode }, places),
   }
   const added = await addProject({ db, places }, { project, agency, accountId }, at)
   if (E.isRight(added)) return E.right(added.right.id)

@@ -116,6 +116,7 @@ export const feedDetail = async (db: Sql, id: number): Promise<E.Either<Failure,
             {
               ...{ id: project.id, key: project.key, projectId: project.listingId },
               project: name ?? nameIn(project.said),
+              ...placeIn(project.said),
             },
           ],
     ),
@@ -124,9 +125,11 @@ export const feedDetail = async (db: Sql, id: number): Promise<E.Either<Failure,
 }
 
 const unknownOf = ({ id, key, said, units }: typeof feedProjects.$inferSelect) => ({
-  ...{ id, key, name: nameIn(said), suburb: said.suburb, state: said.state, postcode: said.postcode, units },
+  ...{ id, key, name: nameIn(said), ...placeIn(said), units },
   type: typeIn(said),
 })
+
+const placeIn = ({ suburb, state, postcode }: FeedListing) => ({ suburb, state, postcode })
 
 /** The type of most of its units. */
 const typeIn = ({ types: [most] }: FeedListing) => (most !== undefined && isPropertyType(most.type) ? most.type : null)

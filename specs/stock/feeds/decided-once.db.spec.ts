@@ -33,7 +33,14 @@ const waiting = async () => (await mias().detail(feed.id)).waiting
 test('two people who call a project new at once make one draft, and the second reads so [D36-11]', async () => {
   await bring(stage, feed.address, later(['Exampleton', 'Bowden'], ['5799', '5007']))
   const [asked] = (await mias().detail(feed.id)).unknown
-  const answer = { is: 'new', name: 'Example Court', type: 'Apartments' }
+  const answer = {
+    is: 'new',
+    name: 'Example Court',
+    type: 'Apartments',
+    suburb: 'Bowden',
+    state: 'SA',
+    postcode: '5007',
+  }
   const answers = await Promise.all(
     [1, 2].map(() => mias().ask(`PUT /api/desk/feeds/${feed.id}/projects/${asked?.id}`, answer)),
   )

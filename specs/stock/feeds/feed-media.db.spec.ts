@@ -27,8 +27,10 @@ beforeEach(async () => {
   feed = await feedsAs(stage, mia).add(agencyId)
 })
 const mias = () => feedsAs(stage, mia)
+const NEW = { is: 'new', name: 'Example Court', type: 'Apartments' } as const
+const BOWDEN = { suburb: 'Bowden', state: 'SA', postcode: '5007' }
 const newDraft = async (): Promise<number> => {
-  const { known } = await mias().answer(feed.id, { is: 'new', name: 'Example Court', type: 'Apartments' })
+  const { known } = await mias().answer(feed.id, { ...NEW, suburb: 'Glenelg', state: 'SA', postcode: '5045' })
   return known[0]?.projectId ?? 0
 }
 const mediaIn = async (listingId: number) =>
@@ -96,13 +98,24 @@ test('a changed picture is fetched again, one that the feed takes back is remove
   ])
 })
 
+test('a draft is at the place that a person gives instead of an unknown one of the feed [D51-91]', async () => {
+  await bring(stage, feed.address, FIRST)
+  const { known } = await mias().answer(feed.id, { ...NEW, ...BOWDEN, suburb: ' Bowden ' })
+  expect(known).toMatchObject([{ suburb: 'Exampleton', state: 'SA', postcode: '5799' }])
+  const [draft] = await stage.db.sql
+    .select()
+    .from(listings)
+    .where(eq(listings.id, known[0]?.projectId ?? 0))
+  expect(draft).toMatchObject({ ...BOWDEN, name: 'Example Court', address: '12 Example Street', latitude: -34.904 })
+})
+
 test('a place that we don’t know makes no draft, and says so; a project that is left out brings nothing [D24-4]', async () => {
   await bring(stage, feed.address, FIRST)
   const { unknown } = await mias().detail(feed.id)
   const answer = (body: object) => mias().ask(`PUT /api/desk/feeds/${feed.id}/projects/${unknown[0]?.id}`, body)
-  expect(await answer({ is: 'new', name: 'Example Court', type: 'Apartments' })).toMatchObject({
-    code: 40000,
-    data: { field: 'suburb' },
+  expect(await answer({ ...NEW, suburb: 'Exampleton', state: 'SA', postcode: '5799' })).toMatchObject({
+    ...{ code: 40000, data: { field: 'suburb' } },
+    message: 'We don’t know Exampleton SA 5799. Check the spelling, the state and the postcode.',
   })
   expect(await answer({ is: 'project', projectId: 1 })).toMatchObject({ code: 40400, message: 'Project not found.' })
   expect(await answer({ is: 'ignored' })).toMatchObject({

@@ -195,6 +195,7 @@ const openQuestions = async (detail: Partial<FeedDetail>) => {
   })
   return answers
 }
+const GLENELG = { suburb: 'Glenelg', state: 'SA', postcode: '5045' }
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
@@ -232,16 +233,38 @@ test('a project that we don’t know is asked about: which it is, a new draft, o
   await waitFor(() => expect(answers).toHaveLength(3))
   expect(answers).toEqual([
     { id: 3, projectKeyId: 8, answer: { is: 'project', projectId: 7 } },
-    { id: 3, projectKeyId: 8, answer: { is: 'new', name: 'Example House', type: 'Apartments' } },
+    { id: 3, projectKeyId: 8, answer: { is: 'new', name: 'Example House', type: 'Apartments', ...GLENELG } },
     { id: 3, projectKeyId: 8, answer: { is: 'ignored' } },
   ])
+})
+
+test('a new draft in a suburb that we don’t know gets another one [D51-91]', async () => {
+  const answers: Answer[] = []
+  const message = 'We don’t know Glenalg SA 5045. Did you mean Glenelg, SA 5045?'
+  await open(detailOf({ unknown: [{ ...UNKNOWN, suburb: 'Glenalg' }] }), [], {
+    answerProject: (answer) => {
+      answers.push(answer)
+      return answers.length === 1 ? TE.left(failure('malformed', message, 'suburb')) : TE.right(detailOf())
+    },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Say which project 12 Example Street is' }))
+  await screen.findByRole('dialog')
+  choose(/^A new project/)
+  save()
+  await screen.findByText(message)
+  const suburb = screen.getByLabelText<HTMLInputElement>('Suburb')
+  expect([suburb.value, suburb.getAttribute('aria-invalid')]).toEqual(['Glenalg', 'true'])
+  fireEvent.change(suburb, { target: { value: 'Glenelg' } })
+  save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(answers[1]?.answer).toEqual({ is: 'new', name: '12 Example Street', type: 'Apartments', ...GLENELG })
 })
 
 test('an answer can be changed [D25-5]', async () => {
   const answers = await openQuestions({
     known: [
-      { id: 5, key: 'project:1', projectId: 7, project: 'Kestrel House' },
-      { id: 6, key: 'project:2', projectId: null, project: '' },
+      { id: 5, key: 'project:1', projectId: 7, project: 'Kestrel House', ...GLENELG },
+      { id: 6, key: 'project:2', projectId: null, project: '', ...GLENELG },
     ],
   })
   const rows = within(screen.getByRole('region', { name: 'Projects of the feed' })).getAllByRole('row')
@@ -321,7 +344,7 @@ test.each([
   ['manager', ['End', 'Change', 'New address', 'Say which project 12 Example Street is', 'Change project:1']],
   ['office', ['End', 'Change', 'New address', 'Say which project 12 Example Street is', 'Change project:1']],
 ] as const)('a %s has the buttons that the role may use [D25-8]', async (role, buttons) => {
-  const known = [{ id: 5, key: 'project:1', projectId: 7, project: 'Kestrel House' }]
+  const known = [{ id: 5, key: 'project:1', projectId: 7, project: 'Kestrel House', ...GLENELG }]
   await open(detailOf({ unknown: [UNKNOWN], known }), [], {}, role)
   const named = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
   expect(named.filter((name) => name !== '? keys')).toEqual(buttons)

@@ -73,7 +73,12 @@ test('a project that a feed names waits for an answer, which makes the import of
 
   const answered = await asProject()
   expect(answered).toMatchObject({ feed: { waits: 0 }, unknown: [], waiting: [] })
-  expect(answered.known).toEqual([{ id: unknown[0]?.id, key: KEY, projectId: project.id, project: 'Kestrel House' }])
+  expect(answered.known).toEqual([
+    {
+      ...{ id: unknown[0]?.id, key: KEY, projectId: project.id, project: 'Kestrel House' },
+      ...{ suburb: 'Exampleton', state: 'SA', postcode: '5799' },
+    },
+  ])
   expect(await unitsIn(stage, project.id)).toEqual([
     ...['101 Available 545000', '102 Available 689000', '201 Withheld 915000'],
   ])

@@ -1,4 +1,5 @@
 import { PROPERTY_TYPES } from '../../../domain/listing/property-type'
+import { STATE_NAMES } from '../../../domain/shared/australia'
 import type { Feed } from '../../../domain/stock/feed/feed'
 import { FormField } from '../../shared/form/FormField'
 import { useInjection } from '../../shared/injection'
@@ -21,6 +22,7 @@ const CHOICES = [
   { value: 'ignored', label: 'None', detail: 'Nothing of it is taken. This can be changed later.' },
 ] as const
 
+const states = STATE_NAMES.map(([value]) => ({ value, label: value }))
 const types = PROPERTY_TYPES.map((value) => ({ value, label: value }))
 
 /** Asks which of our projects one is that a feed names. */
@@ -49,14 +51,33 @@ export const AnswerDialog = ({ feed, project, ...closing }: Props) => {
             </FormField>
           )}
           {form.values.is === 'new' && (
-            <div className={panes.two}>
-              <FormField form={form} name="name" label="Name" required help="What buyers call it.">
-                {(field) => <TextInput {...field} maxLength={80} autoComplete="off" />}
+            <>
+              <div className={panes.two}>
+                <FormField form={form} name="name" label="Name" required help="What buyers call it.">
+                  {(field) => <TextInput {...field} maxLength={80} autoComplete="off" />}
+                </FormField>
+                <FormField form={form} name="type" label="Property type" required>
+                  {(field) => <Select {...field} options={types} placeholder="Choose a type" />}
+                </FormField>
+              </div>
+              <FormField
+                form={form}
+                name="suburb"
+                label="Suburb"
+                required
+                help="As the feed has it. Correct it if needed."
+              >
+                {(field) => <TextInput {...field} maxLength={60} autoComplete="off" />}
               </FormField>
-              <FormField form={form} name="type" label="Property type" required>
-                {(field) => <Select {...field} options={types} placeholder="Choose a type" />}
-              </FormField>
-            </div>
+              <div className={panes.two}>
+                <FormField form={form} name="state" label="State" required>
+                  {(field) => <Select {...field} options={states} placeholder="Choose" />}
+                </FormField>
+                <FormField form={form} name="postcode" label="Postcode" required>
+                  {(field) => <TextInput {...field} maxLength={4} inputMode="numeric" autoComplete="off" />}
+                </FormField>
+              </div>
+            </>
           )}
         </>
       )}
