@@ -29,3 +29,25 @@ export const guardWith = (next: HistoryGuard): (() => void) => {
     if (guard === next) guard = null
   }
 }
+
+interface LeaveGuard {
+  /** Whether a path loses nothing. */
+  readonly stays: (path: string) => boolean
+  /** Called with a function that leaves after all. */
+  readonly ask: (leave: () => void) => void
+}
+
+const leaveGuards: LeaveGuard[] = []
+
+/** Asks before `leaveFor` leaves; returns a disposer. */
+export const guardLeaving = (next: LeaveGuard): (() => void) => {
+  leaveGuards.push(next)
+  return () => void leaveGuards.splice(leaveGuards.indexOf(next), 1)
+}
+
+/** Leaves for a path by a way that is neither a link nor the browser’s, such as a key: the last guard that would lose something asks first. */
+export const leaveFor = (path: string, leave: () => void): void => {
+  const guarding = leaveGuards.findLast(({ stays }) => !stays(path))
+  if (guarding === undefined) leave()
+  else guarding.ask(leave)
+}

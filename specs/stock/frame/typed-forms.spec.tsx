@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InjectionProvider } from '../../../src/shared/injection'
+import { loadingFlow } from '../../../src/shared/loaded.presenter'
 import { FormField } from '../../../src/shared/form/FormField'
 import { Anchor } from '../../../src/shared/ui/controls/Anchor'
 import { TextInput } from '../../../src/shared/ui/fields/TextInput'
+import { DESK_KEYS, FIND } from '../../../src/stock/desk.flows'
 import { formOf } from '../../../src/stock/desk.forms'
+import { DeskKeys } from '../../../src/stock/frame/DeskKeys'
+import { DeskKeysPresenter } from '../../../src/stock/frame/desk-keys.presenter'
 import { FormDialog } from '../../../src/stock/frame/FormDialog'
 import { DeclineDialog } from '../../../src/stock/project/DeclineDialog'
 import { AGREE_PRICE, priceForm } from '../../../src/stock/sales/terms/price.form'
@@ -25,22 +29,43 @@ afterEach(cleanup)
 const question = () => screen.findByRole('alertdialog', { name: 'Discard what you typed?' })
 const answer = async (name: string) => user.click(within(await question()).getByRole('button', { name }))
 
+const KEYS = [
+  given(DESK_KEYS, new DeskKeysPresenter({ areLettersOn: () => true, setLetters: () => undefined })),
+  given(
+    FIND,
+    loadingFlow('found', () => TE.right({ projects: [], units: [] })),
+  ),
+]
+
 const companies = () =>
   partWith(
-    <FormDialog
-      flowOf={() => formOf({ name: 'Swift Removals' }, {}, () => TE.right(null))}
-      title="Change a company"
-      onClose={onClose}
-      onSaved={() => undefined}
-    >
-      {(form) => (
-        <FormField form={form} name="name" label="Name" required>
-          {(field) => <TextInput {...field} />}
-        </FormField>
-      )}
-    </FormDialog>,
-    [],
+    <>
+      <FormDialog
+        flowOf={() => formOf({ name: 'Swift Removals' }, {}, () => TE.right(null))}
+        title="Change a company"
+        onClose={onClose}
+        onSaved={() => undefined}
+      >
+        {(form) => (
+          <FormField form={form} name="name" label="Name" required>
+            {(field) => <TextInput {...field} />}
+          </FormField>
+        )}
+      </FormDialog>
+      <Routes>
+        <Route path="/desk/projects" element="The projects" />
+        <Route path="*" element={null} />
+      </Routes>
+      <DeskKeys isOffice={false} mayAdd />
+    </>,
+    KEYS,
   )
+
+/** Finds a place of the desk by Control K, and goes there. */
+const find = async (place: string) => {
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: /^A project, a unit/ }), `${place}{Enter}`)
+}
 
 test('a form asks before Escape or its close button discards what was typed [D51-1]', async () => {
   companies()
@@ -66,6 +91,27 @@ test('a form closes without a question if nothing differs from what it began wit
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+test('a form asks before Find leaves what was typed [D51-92]', async () => {
+  companies()
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!')
+  await find('projects')
+  await answer('Keep editing')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect([screen.queryByText('The projects'), onClose.mock.calls]).toEqual([null, []])
+  await find('projects')
+  await answer('Discard')
+  await screen.findByText('The projects')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('Find leaves a form without a question if nothing was typed [D51-92]', async () => {
+  companies()
+  await screen.findByRole('textbox', { name: 'Name' })
+  await find('projects')
+  await screen.findByText('The projects')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('a reason that was begun is asked about, and its Cancel discards it [D51-1]', async () => {
   partWith(<DeclineDialog name="Kestrel House" isBusy={false} onClose={onClose} onDecline={() => undefined} />, [])
   const why = await screen.findByRole('textbox', { name: 'Why' })
@@ -87,6 +133,7 @@ const pane = async () => {
   const container = resolverWith([
     given(AGREE_PRICE, priceForm({ agreePrice: () => TE.right(detail) })),
     given(REFUND_FEE, refundForm({ refundFee: () => TE.right(detail) })),
+    ...KEYS,
   ])
   partIn(container, detail)
   await user.click(screen.getByRole('button', { name: 'Agreed price' }))
@@ -107,7 +154,9 @@ const partIn = (container: ReturnType<typeof resolverWith>, detail: ReturnType<t
             }
           />
           <Route path="/desk/sales" element="The board" />
+          <Route path="/desk/projects" element="The projects" />
         </Routes>
+        <DeskKeys isOffice={false} mayAdd />
       </MemoryRouter>
     </InjectionProvider>,
   )
@@ -132,6 +181,23 @@ test('so does the button of another form of the sale [D51-1]', async () => {
   await user.click(within(await leaving()).getByRole('button', { name: 'Leave' }))
   await screen.findByRole('region', { name: 'The refund, before it is made' })
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test.each([
+  ['G P', () => user.keyboard('gp')],
+  ['Find', () => find('projects')],
+])('%s asks before the form that was begun is lost [D51-92]', async (_, leave) => {
+  await pane()
+  await user.type(price(), '1')
+  act(() => price().blur())
+  await leave()
+  await user.click(within(await leaving()).getByRole('button', { name: 'Stay' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect([price().value.endsWith('1'), screen.queryByText('The projects')]).toEqual([true, null])
+  act(() => price().blur())
+  await leave()
+  await user.click(within(await leaving()).getByRole('button', { name: 'Leave' }))
+  await screen.findByText('The projects')
 })
 
 test('a sale without typed text closes at once [D51-1]', async () => {

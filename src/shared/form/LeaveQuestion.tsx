@@ -41,8 +41,8 @@ interface LeaveGuardProps {
 const nowhere = (): boolean => false
 
 /**
- * While active, asks before a link of the header or footer, the browser's back button, a typed address, closing or reloading leaves the
- * page (M2-154, M4-37).
+ * While active, asks before a link of the header or footer, the browser's back button, a typed address, a key of the desk, closing or
+ * reloading leaves the page (M2-154, M4-37).
  */
 export const LeaveGuard = ({
   active,

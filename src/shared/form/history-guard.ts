@@ -1,4 +1,4 @@
-import { guardWith, routeNow } from '../own-navigation'
+import { guardLeaving, guardWith, routeNow } from '../own-navigation'
 
 /** Place of the current entry in the history; null if unknown, as for a typed address in browsers without the Navigation API. */
 export const placeInHistory = (): number | null => {
@@ -20,8 +20,8 @@ interface HistoryGuard {
 }
 
 /**
- * Undoes the browser's back and forward, and a typed address, before the router sees them, then asks. react-router's
- * `useBlocker` needs a data router, and does not see typed addresses. Returns a disposer.
+ * Undoes the browser's back and forward, and a typed address, before the router sees them, then asks; so do `leaveFor`'s ways.
+ * react-router's `useBlocker` needs a data router, and does not see typed addresses. Returns a disposer.
  */
 export const guardHistory = ({ place, stays, ask }: HistoryGuard): (() => void) => {
   let isReturning = false
@@ -46,5 +46,6 @@ export const guardHistory = ({ place, stays, ask }: HistoryGuard): (() => void) 
       window.history.go(distance)
     })
   }
-  return guardWith(onPop)
+  const endings = [guardWith(onPop), guardLeaving({ stays, ask })]
+  return () => endings.forEach((end) => end())
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { DESK } from '../../../domain/members/desk-paths'
 import type { KeyAct } from '../../../domain/stock/desk-keys'
 import { useInjection } from '../../shared/injection'
+import { leaveFor } from '../../shared/own-navigation'
 import { part } from '../../shared/part'
 import { DialogFailed } from '../../shared/ui/messages/Failed'
 import { DESK_KEYS } from '../desk.flows'
@@ -26,7 +27,7 @@ export const DeskKeys = observer(({ isOffice, mayAdd }: { isOffice: boolean; may
     const act = (act: KeyAct): boolean => {
       switch (act.kind) {
         case 'go':
-          void navigate(act.to)
+          leaveFor(act.to, () => void navigate(act.to))
           return true
         case 'open':
           keys.open(act.what)
@@ -37,7 +38,7 @@ export const DeskKeys = observer(({ isOffice, mayAdd }: { isOffice: boolean; may
           return focus(document.querySelector('#main input[type="search"]'))
         case 'press':
           if (press(document.querySelector(`#main [aria-keyshortcuts="${act.key}"]`))) return true
-          if (act.key === 'n') void navigate(NEW_PROJECT)
+          if (act.key === 'n') leaveFor(NEW_PROJECT, () => void navigate(NEW_PROJECT))
           return act.key === 'n'
         case 'send':
           return send(document.activeElement) || (!isInDialog(document.activeElement) && press(mainButton()))

@@ -6,6 +6,7 @@ import { placeKeys } from '../../../domain/stock/desk-keys'
 import type { Found } from '../../../domain/stock/found'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
+import { leaveFor } from '../../shared/own-navigation'
 import { cx } from '../../shared/ui/cx'
 import { Dialog } from '../../shared/ui/messages/Dialog'
 import { FIND } from '../desk.flows'
@@ -60,7 +61,7 @@ export const FindDialog = observer(({ onClose, ...rights }: Rights & { readonly 
   const targets = targetsOf(rights, words, words.trim() === '' ? null : found.value)
   const go = ({ to }: Target) => {
     onClose()
-    void navigate(to)
+    leaveFor(to, () => void navigate(to))
   }
   const press = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -18,14 +18,13 @@ const PinOnDrawing = part(() => import('./PinOnDrawing'), 'PinOnDrawing', PartFa
 interface Props extends PartProps {
   /** Where its suburb is. */
   readonly place: GeoPoint | null
-  readonly isReader: boolean
 }
 
 /** Where the project is: typed, or moved on the map with the mouse or the arrow keys. Without a pin, where its suburb is. */
-export const PinField = observer(({ form, place, isReader }: Props) => {
+export const PinField = observer(({ form, place }: Props) => {
   const { tiles } = useInjection(SITE)
   const pin = readPin(form.values.pin) ?? place
-  const move = (to: GeoPoint) => !isReader && form.change('pin', pinText(to))
+  const move = (to: GeoPoint) => form.change('pin', pinText(to))
   return (
     <div className={panes.form}>
       <TypedText
@@ -61,7 +60,7 @@ export const PinField = observer(({ form, place, isReader }: Props) => {
           <p role="status" className={panes.muted}>
             {form.values.pin === '' ? 'The pin is where the suburb is.' : `The pin is at ${pinText(pin)}.`}
           </p>
-          {form.values.pin !== '' && place !== null && !isReader && (
+          {form.values.pin !== '' && place !== null && (
             <div>
               <Button variant="line" size="small" onClick={() => form.change('pin', '')}>
                 Put it where the suburb is

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PROPERTY_TYPES } from '../../../../domain/listing/property-type'
 import { STATE_NAMES } from '../../../../domain/shared/australia'
+import { HISTORY_NAMES, PRICING_NAMES } from '../../../../domain/stock/project-facts'
 import { CONTRACT_TYPES, PROJECT_FIELD_NAMES } from '../../../../domain/stock/project-rules'
 import { useFlow } from '../../../shared/flow'
 import { Form } from '../../../shared/form/Form'
@@ -20,6 +21,7 @@ import { BuilderFields } from './BuilderFields'
 import { CommissionFields } from './CommissionFields'
 import { PinField } from './PinField'
 import { EDIT_PROJECT, type PartProps } from './project.form'
+import { ProjectFacts } from './ProjectFacts'
 import { SuiteFields } from './SuiteFields'
 import { TermsFields } from './TermsFields'
 import { TextEditor } from './TextEditor'
@@ -28,22 +30,24 @@ import { TypedText } from './TypedText'
 const states = STATE_NAMES.map(([value]) => ({ value, label: value }))
 const types = PROPERTY_TYPES.map((value) => ({ value, label: value }))
 const contracts = CONTRACT_TYPES.map((value) => ({ value, label: value }))
-const pricing = [
-  { value: 'online', label: 'Prices are shown' },
-  { value: 'offline', label: 'No prices: buyers make an offer' },
-]
-const history = [
-  { value: 'shown', label: 'Shown' },
-  { value: 'hidden', label: 'Hidden' },
-]
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+const pricing = optionsOf(PRICING_NAMES)
+const history = optionsOf(HISTORY_NAMES)
 const TEXTS = ['description', 'features', 'incentives'] as const
 const DATES = ['estimatedCommencement', 'estimatedCompletion', 'titlesIssued', 'estimatedSettled'] as const
 const WRITE = 'A blank line begins a paragraph, “- ” an item of a list, “# ” a heading; ** is around bold words.'
 
-/** Everything that a manager writes about a project. Saved together; what others changed meanwhile is not overwritten. */
-export const ProjectForm = ({ project, onChanged }: Pick<OfProject, 'project' | 'onChanged'>) => (
-  <Fields key={JSON.stringify(project.fields)} project={project} onChanged={onChanged} />
-)
+/**
+ * Everything that a manager writes about a project. Saved together; what others changed meanwhile is not overwritten. Other people read
+ * it.
+ */
+export const ProjectForm = ({ project, onChanged }: Pick<OfProject, 'project' | 'onChanged'>) =>
+  may(project, 'manager') ? (
+    <Fields key={JSON.stringify(project.fields)} project={project} onChanged={onChanged} />
+  ) : (
+    <ProjectFacts project={project} />
+  )
 
 const Fields = observer(({ project, onChanged }: Pick<OfProject, 'project' | 'onChanged'>) => {
   const flowOf = useInjection(EDIT_PROJECT)
@@ -51,50 +55,45 @@ const Fields = observer(({ project, onChanged }: Pick<OfProject, 'project' | 'on
   const saving = useFlow(flow, undefined)
   useEffect(() => saving.subscribe(() => onChanged()), [saving, onChanged])
   const { form } = saving
-  const isReader = !may(project, 'manager')
   return (
     <Form form={form} onSubmit={saving.send} label="The project" className={panes.form}>
       <LeaveQuestion form={form} anywhere />
-      <fieldset disabled={isReader} className={panes.form}>
-        <Part title="What buyers read">
-          <Basics form={form} project={project} />
-        </Part>
-        <Part title="Location and returns">
-          <TypedText form={form} name="locationTitle" optional maxLength={80} help="Empty: “Location”." />
-          <FormField form={form} name="locationDescription" label={PROJECT_FIELD_NAMES.locationDescription} optional>
-            {(field) => <TextArea {...field} rows={3} />}
-          </FormField>
-          <div className={panes.two}>
-            <TypedText form={form} name="rentalYield" optional inputMode="decimal" after="%" />
-            <TypedText form={form} name="vacancyRate" optional inputMode="decimal" after="%" />
-          </div>
-        </Part>
-        <Part title="Builder">
-          <BuilderFields form={form} />
-        </Part>
-        <Part title="Display suite">
-          <SuiteFields form={form} />
-        </Part>
-        <Part title="Commission">
-          <CommissionFields form={form} />
-        </Part>
-        <Part title="Terms of a reservation">
-          <TermsFields form={form} brandTerms={project.brandTerms} />
-        </Part>
-        {saving.failure !== null && <Notice tone="error">{saving.failure.message}</Notice>}
-        {!isReader && (
-          <div className={panes.buttons}>
-            <Button type="submit" size="small" busy={saving.isSending} disabled={!form.isChanged}>
-              Save changes
-            </Button>
-            {form.isChanged && (
-              <Button variant="quiet" size="small" onClick={() => form.reset()}>
-                Undo
-              </Button>
-            )}
-          </div>
+      <Part title="What buyers read">
+        <Basics form={form} project={project} />
+      </Part>
+      <Part title="Location and returns">
+        <TypedText form={form} name="locationTitle" optional maxLength={80} help="Empty: “Location”." />
+        <FormField form={form} name="locationDescription" label={PROJECT_FIELD_NAMES.locationDescription} optional>
+          {(field) => <TextArea {...field} rows={3} />}
+        </FormField>
+        <div className={panes.two}>
+          <TypedText form={form} name="rentalYield" optional inputMode="decimal" after="%" />
+          <TypedText form={form} name="vacancyRate" optional inputMode="decimal" after="%" />
+        </div>
+      </Part>
+      <Part title="Builder">
+        <BuilderFields form={form} />
+      </Part>
+      <Part title="Display suite">
+        <SuiteFields form={form} />
+      </Part>
+      <Part title="Commission">
+        <CommissionFields form={form} />
+      </Part>
+      <Part title="Terms of a reservation">
+        <TermsFields form={form} brandTerms={project.brandTerms} />
+      </Part>
+      {saving.failure !== null && <Notice tone="error">{saving.failure.message}</Notice>}
+      <div className={panes.buttons}>
+        <Button type="submit" size="small" busy={saving.isSending} disabled={!form.isChanged}>
+          Save changes
+        </Button>
+        {form.isChanged && (
+          <Button variant="quiet" size="small" onClick={() => form.reset()}>
+            Undo
+          </Button>
         )}
-      </fieldset>
+      </div>
     </Form>
   )
 })
@@ -131,7 +130,7 @@ const Basics = observer(({ form, project }: PartProps & Pick<OfProject, 'project
           <TypedText form={form} name="postcode" required maxLength={4} inputMode="numeric" />
         </div>
       </div>
-      <PinField form={form} place={project.place} isReader={!may(project, 'manager')} />
+      <PinField form={form} place={project.place} />
       <div className={panes.two}>
         <FormField form={form} name="agentId" label={label.agentId} required>
           {(field) => <Select {...field} options={agents} />}

@@ -1,6 +1,6 @@
 import type { ReservationTerms } from '../../../../domain/reservation/reservation-terms-codec'
 import { TERM_KEYS, TERM_LIMITS, type TermKey } from '../../../../domain/reservation/reservation-terms'
-import { formatCents } from '../../../../domain/shared/money'
+import { termText } from '../../../../domain/stock/project-facts'
 import panes from '../../frame/Panes.module.css'
 import type { PartProps } from './project.form'
 import { TypedText } from './TypedText'
@@ -21,7 +21,7 @@ export const TermsFields = ({ form, brandTerms }: PartProps & { brandTerms: Rese
           name={key}
           optional
           inputMode={TERM_LIMITS[key].isWhole && !isMoney(key) ? 'numeric' : 'decimal'}
-          help={`The brand’s: ${isMoney(key) ? formatCents(brandTerms[key]) : String(brandTerms[key])}`}
+          help={`The brand’s: ${termText(key, brandTerms[key])}`}
           {...(isMoney(key) ? { before: '$' } : {})}
         />
       ))}
