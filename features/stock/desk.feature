@@ -37,7 +37,7 @@ Feature: The desk
     Then Mia sees "3 units"
     When Mia ticks "Select all that are shown"
     And Mia presses "Put on sale"
-    Then Mia sees "Status of 3 units will change."
+    Then Mia sees "Status will change for 3 units."
     When Mia presses "Apply 3 changes"
     Then Mia sees "3 units were changed."
     When Mia follows "Units"

@@ -61,7 +61,7 @@ Feature: Price lists
     Then Mia sees "54 available, 2 reserved, 4 sold, 0 withheld"
     When Mia follows "Imports"
     And Mia sends the untidy price list of "the second week"
-    Then Mia sees "4 prices will change, by +$7,000 to +$9,000. Status of 3 units will change. 53 stay as they are."
+    Then Mia sees "4 prices will change, by +$7,000 to +$9,000. Status will change for 3 units. 53 stay as they are."
     When Mia presses "Apply 7 changes"
     Then Mia sees "7 units were changed."
     When Mia follows "Units"

@@ -102,7 +102,7 @@ export const sumsOf = (difference: RunDifference): Sums => {
       ? []
       : [`${counted(prices.length, 'price', 'prices')} will change${by === '' ? '' : `, by ${by}`}.`]),
     ...(facts > 0
-      ? [`${factsText(rowsIn(difference, 'fact'))} of ${counted(facts, 'unit', 'units')} will change.`]
+      ? [`${factsText(rowsIn(difference, 'fact'))} will change for ${counted(facts, 'unit', 'units')}.`]
       : []),
     ...(units.length > 0 ? [`${listed(units)}.`] : []),
   ].join(' ')

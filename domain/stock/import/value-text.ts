@@ -13,17 +13,15 @@ export const STATUS_NAMES: Readonly<Record<IncomingStatus, string>> = {
 }
 
 export const valueName = (field: ValueName): string =>
-  field === 'packagePriceTo'
-    ? 'Highest package price'
-    : field === 'rentTo'
-      ? 'Highest rent a week'
-      : STOCK_FIELD_NAMES[field]
+  field === 'packagePriceTo' ? 'Highest package' : field === 'rentTo' ? 'Highest rent a week' : STOCK_FIELD_NAMES[field]
 
 const DOLLARS: readonly ValueName[] = [
   ...(['price', 'priceTo', 'landPrice', 'buildPrice', 'packagePrice', 'packagePriceTo'] as const),
   ...(['rent', 'rentTo', 'strata', 'council'] as const),
 ]
 const AREAS: readonly ValueName[] = ['internal', 'external', 'total', 'storage', 'landSize']
+
+const LENGTHS: readonly ValueName[] = ['frontage', 'depth']
 
 /** `$650,000`, `81.5 m²`, `Sold`; a dash for what isn’t there. */
 export const valueText = (field: ValueName, value: string | number | null | undefined): string => {
@@ -32,8 +30,10 @@ export const valueText = (field: ValueName, value: string | number | null | unde
   if (field === 'status' && typeof value === 'string') return STATUS_NAMES[value as IncomingStatus]
   if (typeof value === 'string') return value
   if (DOLLARS.includes(field)) return formatDollars(value)
+  // A size of 0 was never given.
+  if (value === 0 && (AREAS.includes(field) || LENGTHS.includes(field))) return '–'
   if (AREAS.includes(field)) return `${formatNumber(value)} m²`
-  return field === 'frontage' || field === 'depth' ? `${formatNumber(value)} m` : formatNumber(value)
+  return LENGTHS.includes(field) ? `${formatNumber(value)} m` : formatNumber(value)
 }
 
 const isNumberOf = (value: unknown): value is number => typeof value === 'number'

@@ -284,7 +284,7 @@ const answerColumn = async (typed: string) => {
 }
 const word = () => screen.getByLabelText<HTMLSelectElement>('What does it mean?')
 
-test('headings and words that are new are asked with their samples; each answer is saved, and the difference waits for all [D21-2] [D25-9]', async () => {
+test('headings and words that are new are asked with their samples; each answer is saved, and the difference waits for all [D21-2] [D25-9] [D51-95]', async () => {
   const kept = openAsked()
   await screen.findByText('One heading and one word are new to us.')
   expect(screen.getByText('Not read, whatever they hold: Purchaser.')).toBeTruthy()
@@ -293,6 +293,7 @@ test('headings and words that are new are asked with their samples; each answer 
       .getAllByRole('listitem')
       .map((li) => li.textContent),
   ).toEqual(['22', '15'])
+  screen.getByRole('region', { name: 'Allocated' })
   press('See the difference')
   expect(kept).toEqual([])
   fireEvent.change(word(), { target: { value: 'reserved' } })

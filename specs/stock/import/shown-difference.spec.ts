@@ -42,7 +42,7 @@ test('what will change is said in one sentence for each kind [D25-13]', () => {
     rowOf(9, { outcome: 'error', isTicked: false }),
   ]
   expect(changes(differenceOf(rows, { counts: { ...COUNTS, unchanged: 1 } }))).toEqual([
-    '2 prices will change, by −$5,000 to +$15,000. Bedrooms of 1 unit will change. 2 units will be added and 1 will be withheld.',
+    '2 prices will change, by −$5,000 to +$15,000. Bedrooms will change for 1 unit. 2 units will be added and 1 will be withheld.',
     '1 stays as it is.',
     '1 needs you and 2 have errors',
   ])

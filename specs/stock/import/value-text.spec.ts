@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ValueName } from '../../../domain/stock/import/difference'
 import { moveText, signedDollars, valueName, valueText } from '../../../domain/stock/import/value-text'
 
-describe('values of a unit as a difference shows them [D25-13]', () => {
+describe('values of a unit as a difference shows them [D25-13] [D51-95]', () => {
   test.each<[ValueName, string | number | null | undefined, string]>([
     ['price', 650_000, '$650,000'],
     ['price', null, 'No price'],
@@ -10,6 +10,9 @@ describe('values of a unit as a difference shows them [D25-13]', () => {
     ['internal', 81.5, '81.5 m²'],
     ['frontage', 12.5, '12.5 m'],
     ['depth', 30, '30 m'],
+    ['landSize', 0, '–'],
+    ['frontage', 0, '–'],
+    ['beds', 0, '0'],
     ['beds', 2, '2'],
     ['status', 'unconditional', 'Unconditional'],
     ['aspect', 'North', 'North'],
@@ -29,7 +32,7 @@ describe('values of a unit as a difference shows them [D25-13]', () => {
   test('fields have names, and amounts a sign', () => {
     expect([valueName('price'), valueName('packagePriceTo'), valueName('rentTo')]).toEqual([
       'Price',
-      'Highest package price',
+      'Highest package',
       'Highest rent a week',
     ])
     expect([signedDollars(7_000), signedDollars(-500)]).toEqual(['+$7,000', '−$500'])

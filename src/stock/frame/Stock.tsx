@@ -16,8 +16,8 @@ const LETTERS = { wi: 'W', av: '', re: 'R', so: 'S' } as const
 
 /** A unit’s number on its pattern; the word of its status stands near it. */
 export const Tile = ({ label, status }: { label: string; status: Status }) => (
-  <span className={cx(styles.tile, styles[TONES[status]])}>
-    {label}
+  <span className={cx(styles.tile, styles[TONES[status]])} title={label}>
+    <b>{label}</b>
     <span aria-hidden="true">{LETTERS[TONES[status]]}</span>
   </span>
 )

@@ -130,7 +130,9 @@ export const UnitTile = ({
   readonly projectId: number
 }) =>
   unit === undefined ? (
-    <span className={styles.fresh}>{label}</span>
+    <span className={styles.fresh} title={label}>
+      {label}
+    </span>
   ) : (
     <Anchor className={styles.unit} destination={{ to: unitPath(projectId, unit.unitId) }}>
       <Tile label={label} status={unit.status} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { capitalised } from '../../../domain/reservation/terms-phrases'
 import { STOCK_FIELD_NAMES } from '../../../domain/stock/import/fields'
 import type { ImportRun } from '../../../domain/stock/import/run'
 import { Combobox } from '../../shared/ui/fields/Combobox'
@@ -63,7 +64,7 @@ export const Question = ({ asked, file, chosen, isDisabled, onChoose }: Props) =
         </Field>,
       )
     case 'word':
-      return frame(asked.word, `A word in Status${rowsText(asked.rows)}`, [], status('What does it mean?'))
+      return frame(capitalised(asked.word), `A word in Status${rowsText(asked.rows)}`, [], status('What does it mean?'))
     case 'fill':
       return frame(
         asked.fill,
@@ -77,7 +78,7 @@ export const Question = ({ asked, file, chosen, isDisabled, onChoose }: Props) =
     case 'column': {
       const items = fieldChoices(file)
       return frame(
-        asked.heading,
+        capitalised(asked.heading),
         asked.column === '' ? 'A heading' : `Column ${asked.column}`,
         asked.values,
         <Field
