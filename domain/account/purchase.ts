@@ -8,7 +8,7 @@ import { ContractStep } from '../reservation/papers/contract-step'
 import { ReservationTerms } from '../reservation/reservation-terms-codec'
 import { IsoDate } from '../shared/iso-date'
 import { Cents } from '../shared/money'
-import { formatPhone } from '../shared/phone'
+import { formatNationally } from '../shared/phone'
 import { SigningStanding } from '../signing/signing-standing'
 import { CardListing } from './property-card'
 
@@ -124,5 +124,5 @@ export type Purchase = t.TypeOf<typeof Purchase>
 /** The client for whom the agent made it: the first purchaser. Null for the agent's own. */
 export const clientOf = ({ isForClient, purchasers: [first] }: Purchase): Contact | null =>
   isForClient && first !== undefined
-    ? { name: `${first.firstName} ${first.surname}`.trim(), phone: formatPhone(first.mobile), email: first.email }
+    ? { name: `${first.firstName} ${first.surname}`.trim(), phone: formatNationally(first.mobile), email: first.email }
     : null

@@ -169,8 +169,8 @@ export const callBackByEmail = (terms: ReservationTerms, who: string, by: string
   `${who || A_REPRESENTATIVE} will call you within ${phrasesOf(terms).callBackByEmail}, by ${by}.`
 
 /** In the notice to the listing's agents, by the day that the buyer was promised. */
-export const callThem = (terms: ReservationTerms, by: string): string =>
-  `Please call them within ${phrasesOf(terms).callBack}, by ${by}.`
+export const pleaseCall = (terms: ReservationTerms, whom: string, by: string): string =>
+  `Please call ${whom} within ${phrasesOf(terms).callBack}, by ${by}.`
 
 /** The end of a hold, for its buyer and for the agents. */
 export const holdEndedTexts = (terms: ReservationTerms, before: Cents = 0) => {

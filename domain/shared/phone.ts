@@ -81,6 +81,9 @@ export const formatPhone = (number: string): string => {
   return /^13\d{4}$/.test(plain) ? plain.replace(/^(..)(..)(..)$/, '$1 $2 $3') : number
 }
 
+/** As `formatPhone`, but an Australian number always as it is dialled here: `0412 345 678`, `(08) 8123 4567`. */
+export const formatNationally = (number: string): string => formatPhone(formatPhone(number).replace(/^\+61 /, '0'))
+
 /** An Australian number with its country code, as shown to others (A5-37): `+61 412 345 678`, `+61 8 8123 4567`. */
 export const formatAustralianPhone = (number: string): string =>
   formatPhone(/^0?[2-478]\d{8}$/.test(withoutSeparators(number)) ? `+61${withoutSeparators(number)}` : number)

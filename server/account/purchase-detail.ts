@@ -1,7 +1,7 @@
 import { receiptAddress } from '../../adapters/http/shared/receipt-address'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { type Contact, NO_DOCUMENTS, type Purchase, type PurchaseDocuments } from '../../domain/account/purchase'
-import { fullPhone } from '../../domain/listing/contact/agent-phone'
+import { agentPhone } from '../../domain/listing/contact/agent-phone'
 import { RESERVED } from '../../domain/reservation/reservation.lifecycle'
 import type { SigningStanding } from '../../domain/signing/signing-standing'
 import type { Sql } from '../db/database'
@@ -122,7 +122,7 @@ const sellersOf = async (
       .orderBy(agents.id)
   ).map((agent) => ({
     name: `${agent.firstName} ${agent.lastName}`.trim(),
-    phone: agent.mobile === '' ? '' : fullPhone(agent),
+    phone: agent.mobile === '' ? '' : agentPhone(agent),
     email: agent.email,
   }))
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { fullPhone } from '../../domain/listing/contact/agent-phone'
+import { agentPhone } from '../../domain/listing/contact/agent-phone'
 import { DOCUMENT_KINDS, DOCUMENT_TITLES } from '../../domain/account/purchase'
 import type { PropertyCard } from '../../domain/account/property-card'
 import type { ReservedProperty } from '../../domain/account/reserved-property'
@@ -208,7 +208,7 @@ const asReserved = ({
     estimatedCompletion: listing.estimatedCompletion,
     agents: [firstAgent, ...(secondAgent === null ? [] : [secondAgent])].map(({ countryCode, mobile, ...agent }) => ({
       ...agent,
-      phone: mobile === '' ? '' : fullPhone({ countryCode, mobile }),
+      phone: mobile === '' ? '' : agentPhone({ countryCode, mobile }),
     })),
     legalRepName: person === '' ? conveyancer.companyName : person,
     isListed: listing.published,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { coAgentPay } from '../../domain/commission/co-agency'
 import type { CoAgentPay } from '../../domain/commission/commission-rules'
-import { fullPhone } from '../../domain/listing/contact/agent-phone'
+import { agentPhone } from '../../domain/listing/contact/agent-phone'
 import { coAgentOf } from '../../domain/membership/plan-rights'
 import { addressLine } from '../../domain/shared/address-line'
 import type { Sql } from '../db/database'
@@ -67,7 +67,7 @@ export const namedCoAgent = async (sql: Sql, accountId: number): Promise<NamedCo
     company: account.companyName,
     licence: details?.agentRegistrationNumber ?? '',
     address: addressLine(account),
-    phone: fullPhone(account),
+    phone: agentPhone(account),
     email: account.email,
   }
 }

@@ -1,4 +1,4 @@
-import { fullPhone } from '../../domain/listing/contact/agent-phone'
+import { agentPhone } from '../../domain/listing/contact/agent-phone'
 import { shownText } from '../../domain/listing/picture-text'
 import { pictureText } from '../../domain/listing/view/picture'
 import { cardAddress } from '../../domain/stock/media-address'
@@ -27,11 +27,11 @@ export const homePicture = (
 /** The first agent of a listing, whom buyers ask. */
 export const sellingAgent = (
   agent: { readonly firstName: string; readonly lastName: string; readonly email: string } & Parameters<
-    typeof fullPhone
+    typeof agentPhone
   >[0],
 ): EmailContact => ({
   role: 'Selling agent',
   name: `${agent.firstName} ${agent.lastName}`,
   email: agent.email,
-  phone: agent.mobile === '' ? '' : phoneText(fullPhone(agent)),
+  phone: agent.mobile === '' ? '' : phoneText(agentPhone(agent)),
 })

@@ -3,13 +3,13 @@ import * as t from 'io-ts'
 import type { Tenant } from '../../domain/content/tenant'
 import { inSentence } from '../../domain/listing/units/unit-title'
 import { reservationPath } from '../../domain/reservation/reservation-path'
-import { callBackByEmail, callThem, feeIsRefunded, feeRows } from '../../domain/reservation/terms-texts'
+import { callBackByEmail, pleaseCall, feeIsRefunded, feeRows } from '../../domain/reservation/terms-texts'
 import { callBackDay } from '../../domain/reservation/reservation-terms'
 import { comparedText, offerTermsRows } from '../../domain/reservation/offer-review'
 import type { Conveyancer } from '../../domain/reservation/conveyancer'
 import { formatCents } from '../../domain/shared/money'
 import { formatDeadline, formatLongDay } from '../../domain/shared/time-zones'
-import { fullPhone } from '../../domain/listing/contact/agent-phone'
+import { agentPhone } from '../../domain/listing/contact/agent-phone'
 import { listingPath } from '../../domain/listing/listing-paths'
 import { phoneText } from '../../domain/shared/text/phone-text'
 import type { Clock } from '../clock'
@@ -123,7 +123,7 @@ export const introducerOf = async (sql: Sql, { introducerId }: ReservationRow): 
     `${account.firstName} ${account.lastName}`.trim(),
     account.companyName,
     account.email,
-    account.mobile === '' ? '' : phoneText(fullPhone(account)),
+    account.mobile === '' ? '' : phoneText(agentPhone(account)),
   )
 }
 
@@ -184,6 +184,13 @@ const noticeOpening = (isOffer: boolean, introducer: string | null): string => {
   return isOffer ? 'A buyer has made an offer.' : 'A buyer has reserved this property and paid the fee.'
 }
 
+/** Whom the listing's agents call: the introducer, or the purchasers. */
+const calledOf = ({ form: { purchasers } }: Subject['reservation'], introducer: string | null): string => {
+  const [only, ...others] = purchasers
+  if (introducer !== null) return 'the introducer'
+  return only === undefined || others.length > 0 ? 'the purchasers' : `${only.firstName} ${only.surname}`
+}
+
 const notice = (
   { reservation, property, state, price, introducer, agency, home, coAgency }: Introduced,
   agentName: string,
@@ -196,7 +203,7 @@ const notice = (
     subject: isOffer ? `New offer on ${inSentence(property)}` : `New reservation of ${inSentence(property)}`,
     greeting: `Dear ${agentName},`,
     ...{ agency, home },
-    paragraphs: [`${noticeOpening(isOffer, introducer)} ${callThem(terms, by)}`],
+    paragraphs: [`${noticeOpening(isOffer, introducer)} ${pleaseCall(terms, calledOf(reservation, introducer), by)}`],
     facts: [
       [isOffer ? 'Offer number' : 'Reservation number', String(reservation.id)],
       ['Property', property],

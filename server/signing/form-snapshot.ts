@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { fullPhone } from '../../domain/listing/contact/agent-phone'
+import { agentPhone } from '../../domain/listing/contact/agent-phone'
 import { fullAddress } from '../../domain/listing/listing'
 import { askingPrice } from '../../domain/listing/unit'
 import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
@@ -121,7 +121,7 @@ export const snapshotOf = async (
             name: `${introducer.firstName} ${introducer.lastName}`,
             company: introducer.companyName,
             address: addressLine(introducer),
-            phone: fullPhone(introducer),
+            phone: agentPhone(introducer),
             email: introducer.email,
           },
     ...(coAgent === null ? {} : { coAgent }),

@@ -68,7 +68,7 @@ describe('the emails of a reservation', () => {
         `Receipt of the hold, reservation ${reservationId}: https://wren.unifi.example/files/hold-receipts/${reservationId}/pdf?key=${derive('hold-receipt', String(reservationId))}`,
         `Reservation number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPrice: $600,000\nReservation fee: $1,000\nTransaction fee: $30.30\nPaid: $1,030.30\nHeld until: Friday 27 November, 11:59 pm ACDT`,
         '[x] Unit held, 20/11/2026\n[ ] Contract signed, Waiting for the contract, held until 27/11/2026\n[ ] Cooling-off, 2 business days from the contract\n[ ] Unconditional, After the contract\n[ ] Settled, After completion',
-        `Selling agent: Alex Agent, +61 412 345 678, ${agentEmail}`,
+        `Selling agent: Alex Agent, 0412 345 678, ${agentEmail}`,
         'Wren & Co\nhomes@wren.example, (08) 5550 2300\n17 George Street, Norwood, South Australia',
       ].join('\n\n'),
     )
@@ -84,7 +84,7 @@ describe('the emails of a reservation', () => {
     expect(email?.text).toBe(
       [
         'Dear Alex,',
-        'A buyer has reserved this property and paid the fee. Please call them within 24 hours, by Monday 23 November.',
+        'A buyer has reserved this property and paid the fee. Please call Bea Buyer within 24 hours, by Monday 23 November.',
         `See the listing: https://wren.unifi.example/property-details/view?pid=${listingId}`,
         `Reservation number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPrice: $600,000\nHeld until: Friday 27 November, 11:59 pm ACDT\n` +
           `Purchaser: Ms Bea Buyer, ${buyer.email}, 0491 576 398\nConveyancer: Own Settlements, Olive Own, olive@own.example, (08) 5550 1260, 0491 574 118`,
@@ -93,7 +93,7 @@ describe('the emails of a reservation', () => {
     )
   })
 
-  test('the notice about an agent’s reservation names the agent, not a buyer to call', async () => {
+  test('the notice about an agent’s reservation names the agent, not a buyer to call [D51-97]', async () => {
     const { reservationId } = await reserved()
     const introducer = await makeAccount(db, new Date(), {
       ...{ email: `alan-${reservationId}@example.com`, firstName: 'Alan', lastName: 'Agent', role: 'agent' },
@@ -102,10 +102,10 @@ describe('the emails of a reservation', () => {
     await db.sql.update(reservations).set({ introducerId: introducer.id }).where(eq(reservations.id, reservationId))
     const [, email] = await emailsAbout(db, reservationId)
     expect(email?.text).toContain(
-      'The introducer below has reserved this property for a client, and the fee is paid. Please call them within 24 hours, by Monday 23 November.',
+      'The introducer below has reserved this property for a client, and the fee is paid. Please call the introducer within 24 hours, by Monday 23 November.',
     )
     expect(email?.text).toContain(
-      `Introducer: Alan Agent, Parade Introductions, alan-${reservationId}@example.com, +61 491 570 006`,
+      `Introducer: Alan Agent, Parade Introductions, alan-${reservationId}@example.com, 0491 570 006`,
     )
   })
 
@@ -125,7 +125,21 @@ describe('the emails of a reservation', () => {
       .where(eq(reservations.id, reservationId))
     const [confirmation, notice] = await emailsAbout(db, reservationId)
     expect(confirmation?.text).toContain(`Alex Agent will call you within 24-48 hours, by ${day}.`)
-    expect(notice?.text).toContain(`Please call them within 24 hours, by ${day}.`)
+    expect(notice?.text).toContain(`Please call Bea Buyer within 24 hours, by ${day}.`)
+  })
+
+  test('the notice about several purchasers names none to call [D51-97]', async () => {
+    const { reservationId } = await reserved()
+    const [row] = await db.sql.select().from(reservations).where(eq(reservations.id, reservationId))
+    if (row === undefined) throw new Error('no reservation')
+    const { form } = row
+    const both = [...form.purchasers, ...form.purchasers]
+    await db.sql
+      .update(reservations)
+      .set({ form: { ...form, purchasers: both } })
+      .where(eq(reservations.id, reservationId))
+    const [, notice] = await emailsAbout(db, reservationId)
+    expect(notice?.text).toContain('Please call the purchasers within 24 hours, by Monday 23 November.')
   })
 
   test('each agent of a listing gets a notice', async () => {
@@ -179,7 +193,7 @@ describe('the emails of a reservation', () => {
         `See your offer: https://unifi.example/profile?section=reservations&reservation=${reservationId}`,
         `Offer number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nYour offer: $612,500.55\nFinance: Subject to finance approval\nSettlement: 60 days\nMessage: Hello.\nOffer ends: Friday 4 December, 11:59 pm ACDT`,
         '[x] Offer sent, 20/11/2026\n[ ] Contract signed, Waiting for the seller to accept the offer\n[ ] Cooling-off, 2 business days from the contract\n[ ] Unconditional, After the contract\n[ ] Settled, After completion',
-        `Selling agent: Alex Agent, +61 412 345 678, ${unit.agentEmail}`,
+        `Selling agent: Alex Agent, 0412 345 678, ${unit.agentEmail}`,
         'Unifi\nhello@unifi.example, (08) 5550 1200\nLevel 2, 104 The Parade, Norwood, South Australia',
       ].join('\n\n'),
     )

@@ -87,7 +87,7 @@ describe('48 hours before a hold ends', () => {
         `See your reservation: https://unifi.example/profile?section=reservations&reservation=${id}`,
         `Reservation number: ${id}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg NSW 5045\nPrice: $600,000\nHeld until: Friday 27 November, 11:59 pm AEDT`,
         '[x] Unit held, 20/11/2026\n[ ] Contract signed, Waiting for the contract, held until 27/11/2026\n[ ] Cooling-off, 10 business days from the contract\n[ ] Unconditional, After the contract\n[ ] Settled, After completion',
-        'Selling agent: Alex Agent, +61 412 345 678, agent@example.com',
+        'Selling agent: Alex Agent, 0412 345 678, agent@example.com',
         'Unifi\nhello@unifi.example, (08) 5550 1200\nLevel 2, 104 The Parade, Norwood, South Australia',
       ].join('\n\n'),
     )

@@ -73,7 +73,7 @@ describe('when a hold ends', () => {
         `See what is available: https://unifi.example/property-details/view?pid=${reservation?.listingId}`,
         `Reservation number: ${id}\nProperty: A${LANTERN}\nPrice: $600,000\nRefund: $1,000`,
         '[x] Unit held, 20/11/2026\n[x] Hold ended, 28/11/2026',
-        'Selling agent: Alex Agent, +61 412 345 678, agent@example.com',
+        'Selling agent: Alex Agent, 0412 345 678, agent@example.com',
         'Unifi\nhello@unifi.example, (08) 5550 1200\nLevel 2, 104 The Parade, Norwood, South Australia',
       ].join('\n\n'),
     )

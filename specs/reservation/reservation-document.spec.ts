@@ -184,7 +184,7 @@ describe("a reservation's document [B7-31]", () => {
       ['Company', 'Parade Introductions'],
       ['Licence', 'RLA 300 200'],
       ['Name', 'Elle Agent'],
-      ['Phone', '+61 8 5550 1290'],
+      ['Phone', '(08) 5550 1290'],
       ['Email', 'elle@example.com'],
     ])
   })

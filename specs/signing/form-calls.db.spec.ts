@@ -85,7 +85,7 @@ test.each([
     'Purchaser 1, Name: Pia Purchaser',
     'Purchaser 1, Email: pia@example.com',
     'Introducer, Name: Alan Buyer',
-    'Introducer, Phone: +61 412 345 678',
+    'Introducer, Phone: 0412 345 678',
     `Introducer, Email: ${alan.email}`,
     'Reservation fee, Reservation fee: $1,000',
     'Reservation fee, Transaction fee: $30.30',

@@ -115,7 +115,8 @@ const Details = observer(({ user }: { user: User }) => {
 })
 
 /** With the country code, as others are shown it (A5-37). */
-const phone = (number: string): ReactNode => (number === '' ? '' : <PhoneText number={formatAustralianPhone(number)} />)
+const phone = (number: string): ReactNode =>
+  number === '' ? '' : <PhoneText number={formatAustralianPhone(number)} withCode />
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

@@ -65,7 +65,7 @@ const togetherOf = async (sql: Sql, id: number): Promise<Together> => {
             firstName: introducer.firstName,
             name: [`${introducer.firstName} ${introducer.lastName}`.trim(), introducer.company]
               .filter((part) => part !== '')
-              .join(', '),
+              .join(' of '),
           },
     subjects: subjects.filter((subject) => subject !== null),
   }

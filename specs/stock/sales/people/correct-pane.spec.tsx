@@ -67,6 +67,11 @@ const opened = (detail = DETAIL, answer: ReturnType<SalePeoplePort['correct']> =
 const type = (pane: HTMLElement, label: RegExp, value: string) =>
   fireEvent.change(within(pane).getByLabelText(label), { target: { value } })
 
+test('the phone of a purchaser is written as it is dialled [D51-94]', () => {
+  opened()
+  expect(screen.getByRole('link', { name: '0491 570 156' }).getAttribute('href')).toBe('tel:+61491570156')
+})
+
 test('a purchaser is corrected beside what happens to the signatures, with a reason [D38-26] [D51-82]', async () => {
   const { pane, sent, changes } = opened()
   within(pane).getByText(

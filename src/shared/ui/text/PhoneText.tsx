@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react'
-import { formatPhone } from '../../../../domain/shared/phone'
+import { formatNationally, formatPhone } from '../../../../domain/shared/phone'
+
+interface Props {
+  readonly number: string
+  /** Keeps the country code of an Australian number. */
+  readonly withCode?: boolean
+}
 
 /** A number as its country writes it. The numbering plans load with the first number from abroad, which is shown ungrouped until then. */
-export const PhoneText = ({ number }: { number: string }) => {
+export const PhoneText = ({ number, withCode = false }: Props) => {
   const [read, setRead] = useState({ number: '', text: '' })
   const isAbroad = /^\+(?!61)/.test(number)
   useEffect(() => {
@@ -16,5 +22,5 @@ export const PhoneText = ({ number }: { number: string }) => {
       isShown = false
     }
   }, [number, isAbroad])
-  return read.number === number && isAbroad ? read.text : formatPhone(number)
+  return read.number === number && isAbroad ? read.text : withCode ? formatPhone(number) : formatNationally(number)
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { telephoneAddress } from '../../../../domain/shared/phone'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import { CLOSES_FORM } from '../../../shared/form/LeaveQuestion'
 import { Anchor } from '../../../shared/ui/controls/Anchor'
 import { Button } from '../../../shared/ui/controls/Button'
+import { PhoneText } from '../../../shared/ui/text/PhoneText'
 import { Dimensioned } from '../../frame/DeskSheet'
 import panes from '../../frame/Panes.module.css'
 import { CorrectPane } from './CorrectPane'
@@ -66,6 +68,10 @@ const Person = ({ role, name, email, phone }: { role: string; name: string; emai
     <span className={panes.muted}>{role}</span>
     <span className={panes.main}>{name}</span>
     {email !== '' && <Anchor destination={{ href: `mailto:${email}` }}>{email}</Anchor>}
-    {phone !== '' && <Anchor destination={{ href: `tel:${phone.replaceAll(' ', '')}` }}>{phone}</Anchor>}
+    {phone !== '' && (
+      <Anchor destination={{ href: telephoneAddress(phone) }}>
+        <PhoneText number={phone} />
+      </Anchor>
+    )}
   </>
 )
