@@ -158,7 +158,7 @@ const eventsOf = (
   others: readonly (readonly [Date | null, string])[],
 ): SaleDetail['events'] => {
   const times: readonly (readonly [Date | null, string])[] = [
-    [of.closedAt, ENDS[status] ?? 'Ended'],
+    [of.closedAt, `${ENDS[status] ?? 'Ended'}${of.closedReason === '' ? '' : `: “${of.closedReason}”`}`],
     [of.settledAt, 'Settled'],
     [of.unconditionalAt, 'Contract unconditional'],
     [of.contractedAt, 'Contract signed'],

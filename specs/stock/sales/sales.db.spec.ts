@@ -197,7 +197,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('a declined one needs a reason, which the buyer reads [D29-6]', async () => {
+  test('a declined one needs a reason, which the buyer reads [D29-6] [D51-96]', async () => {
     const id = await made({ apt: '102', status: 'offered', buyer: 'Nia', offer: 400_000 })
     expect(await act('manager', id, 'reject', '  ')).toEqual({
       ...{ code: 40000, message: 'Write why: the buyer reads it.', data: { field: 'reason' } },
@@ -205,6 +205,7 @@ describe('a decision', () => {
     expect((await act('manager', id, 'reject', 'a'.repeat(501))).message).toBe('A reason has at most 500 characters.')
     expect((await act('manager', id, 'reject', 'The seller has a better offer.')).data).toMatchObject({
       sale: { status: 'rejected' },
+      events: [{ text: 'Declined: “The seller has a better offer.”' }, { text: 'Offer made' }],
       acts: [],
     })
     const [email] = await sentTo(stage, 'nia@buyers.example')

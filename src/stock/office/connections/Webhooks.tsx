@@ -40,8 +40,9 @@ export const Webhooks = observer(({ brand }: { readonly brand: string }) => {
           Add a webhook
         </Button>
         <span className={panes.muted}>
-          Every change of a sale is sent to these addresses, signed and in order. A change that isn’t taken is sent
-          again for three days.
+          Every change of a sale is sent to these addresses, also while its status stays: another unit, price,
+          purchaser, introducer or day. Changes are signed and in order; one that isn’t taken is sent again for three
+          days.
         </span>
       </div>
       <FailureNotice failure={ending.failure} />
