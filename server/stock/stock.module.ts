@@ -106,7 +106,7 @@ export const stockModule = ({
       agencyMarkRoutes(kernel, media)
       saleRoutes(kernel, sales)
       deskPackRoutes(kernel, media, sales.files)
-      connectionRoutes(kernel, tokens.derive)
+      connectionRoutes(kernel, { derive: tokens.derive, post: postPublic() })
       businessRoutes(kernel)
       leadRoutes(kernel)
     },

@@ -236,6 +236,7 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
   'DELETE /api/desk/brands/:brand/api-keys/:id': members({ params: { brand: 'unifi', id: 1 } }),
   'GET /api/desk/brands/:brand/webhooks': members({ params: { brand: 'unifi' } }),
   'POST /api/desk/brands/:brand/webhooks': members({ params: { brand: 'unifi' }, body: { url: 'https://a.example' } }),
+  'POST /api/desk/brands/:brand/webhooks/:id/test': members({ params: { brand: 'unifi', id: 1 } }),
   'DELETE /api/desk/brands/:brand/webhooks/:id': members({ params: { brand: 'unifi', id: 1 } }),
   'GET /api/business/sales': withoutKey({ query: { after: 0 } }),
   'GET /api/business/sales/:id': withoutKey({ params: { id: 1 } }),

@@ -56,6 +56,16 @@ export const addWebhook = endpoint({
   summary: 'Adds an address; the secret of its signatures is answered this once',
 })
 
+export const testWebhook = endpoint({
+  method: 'POST',
+  path: '/api/desk/brands/:brand/webhooks/:id/test',
+  params: one,
+  answer: t.null,
+  access: 'desk',
+  failures: { 'second-factor-needed': 71001, 'not-taken': 71182 },
+  summary: 'Sends a test to a webhook now, signed as changes are; once it is taken, changes that wait are sent at once',
+})
+
 export const endWebhook = endpoint({
   method: 'DELETE',
   path: '/api/desk/brands/:brand/webhooks/:id',

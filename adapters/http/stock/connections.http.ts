@@ -11,5 +11,6 @@ export const connectionsOverHttp = (http: HttpClient): ConnectionsPort => ({
   endKey: (params) => done(call(http, contract.endApiKey)({ params })),
   webhooks: (brand) => call(http, contract.deskWebhooks)({ params: { brand } }),
   addWebhook: ({ brand, url }) => call(http, contract.addWebhook)({ params: { brand }, body: { url } }),
+  testWebhook: (params) => done(call(http, contract.testWebhook)({ params })),
   endWebhook: (params) => done(call(http, contract.endWebhook)({ params })),
 })

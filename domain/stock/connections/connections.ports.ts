@@ -18,6 +18,8 @@ export interface ConnectionsPort {
   webhooks(brand: string): Answer<readonly Webhook[]>
   /** Fails with `malformed` for an address that can’t be called or is there already, and with `too-many` webhooks. */
   addWebhook(webhook: OfBrand & { readonly url: string }): Answer<AddedWebhook>
+  /** Sends a test now. Fails with `not-taken` and why if it isn’t taken. */
+  testWebhook(webhook: OfBrand & { readonly id: number }): Answer<void>
   endWebhook(webhook: OfBrand & { readonly id: number }): Answer<void>
 }
 export const CONNECTIONS = token<ConnectionsPort>('connections')

@@ -64,5 +64,9 @@ export const SaleChanged = t.type(
 )
 export type SaleChanged = t.TypeOf<typeof SaleChanged>
 
+/** What a webhook is sent so that its receiver can be tried: no sale is in it. */
+export const WebhookTest = t.type({ type: t.literal('test'), at: IsoDate }, 'WebhookTest')
+export type WebhookTest = t.TypeOf<typeof WebhookTest>
+
 /** Sales or changes in one answer. */
 export const BUSINESS_PAGE = 100

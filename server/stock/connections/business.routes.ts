@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../../adapters/http/stock/business.contract'
 import type { Endpoint } from '../../../adapters/http/shared/endpoint'
 import { type Failure, failure } from '../../../domain/shared/failure'
-import { BUSINESS_PAGE, SaleChanged } from '../../../domain/stock/sales/business-sale'
+import { BUSINESS_PAGE, SaleChanged, WebhookTest } from '../../../domain/stock/sales/business-sale'
 import { hourlyLimit } from '../../http/hourly-limit'
 import { advertiseWebhook } from '../../http/openapi'
 import type { Kernel } from '../../http/kernel'
@@ -22,6 +22,10 @@ export const businessRoutes = (kernel: Kernel): void => {
   advertiseWebhook(app, {
     ...{ name: 'sale.changed', body: SaleChanged },
     summary: 'A sale has changed; signed as standardwebhooks.com describes, sent in order and at least once',
+  })
+  advertiseWebhook(app, {
+    ...{ name: 'test', body: WebhookTest },
+    summary: 'A test that the office has sent, signed as a change is; it says nothing of sales',
   })
   const limit = hourlyLimit(app, MOST_AN_HOUR, 'Too many calls with this key.')
 

@@ -6,10 +6,17 @@ import { officeFor } from '../office/brands'
 import { type PersonalDesk, proven } from '../people/desk'
 import { deskRoute } from '../people/desk-route'
 import { addKey, endKey, keysOf } from './api-keys'
-import { addWebhook, type Derive, endWebhook, webhooksOf } from './webhooks'
+import type { SendingServices } from './send-changes'
+import { testWebhook } from './test-webhook'
+import { addWebhook, endWebhook, webhooksOf } from './webhooks'
+
+/** Each waits for another server to answer. */
+const TESTS_PER_MINUTE = 6
+
+type Sending = Pick<SendingServices, 'derive' | 'post'>
 
 /** Keys and webhooks of the brands of the caller’s offices. Adding one lets data out, so it needs two-step login. */
-export const connectionRoutes = (kernel: Kernel, derive: Derive): void => {
+export const connectionRoutes = (kernel: Kernel, { derive, post }: Sending): void => {
   const { db, clock } = kernel
   deskRoute(kernel, contract.apiKeys, async ({ desk, params }) => {
     const brand = officeFor(desk, params.brand)
@@ -35,6 +42,15 @@ export const connectionRoutes = (kernel: Kernel, derive: Derive): void => {
     if (E.isLeft(brand)) return brand
     return addWebhook(db, derive, { brand: brand.right, url, accountId: desk.accountId }, clock())
   })
+  deskRoute(
+    kernel,
+    contract.testWebhook,
+    async ({ desk, params: { brand: label, id } }) => {
+      const brand = provenFor(desk, label)
+      return E.isLeft(brand) ? brand : testWebhook({ db, clock, derive, post }, { id, brand: brand.right })
+    },
+    { limitPerMinute: TESTS_PER_MINUTE },
+  )
   deskRoute(kernel, contract.endWebhook, async ({ desk, params: { brand: label, id } }) => {
     const brand = officeFor(desk, label)
     if (E.isLeft(brand)) return brand

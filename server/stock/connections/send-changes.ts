@@ -65,7 +65,10 @@ const sendOne = async (services: SendingServices, { webhook, change, isMine }: S
   const sent =
     sale === null
       ? E.right(null)
-      : await post({ url: webhook.url, ...signed(derive, webhook.id, { type: 'sale.changed', change, sale }, clock()) })
+      : await post({
+          url: webhook.url,
+          ...changeOf(derive, webhook.id, { type: 'sale.changed', change, sale }, clock()),
+        })
   const now = clock()
   if (E.isRight(sent)) {
     const took = await db.sql
@@ -91,10 +94,17 @@ const sendOne = async (services: SendingServices, { webhook, change, isMine }: S
   return false
 }
 
+const changeOf = (derive: Derive, webhookId: number, changed: SaleChanged, now: Date) =>
+  signed(derive, webhookId, { id: `sale_change_${changed.change.number}`, content: SaleChanged.encode(changed) }, now)
+
+interface Message {
+  readonly id: string
+  readonly content: object
+}
+
 /** The headers of https://www.standardwebhooks.com, so that a library of the receiver can check them. */
-const signed = (derive: Derive, webhookId: number, changed: SaleChanged, now: Date) => {
-  const body = JSON.stringify(SaleChanged.encode(changed))
-  const id = `sale_change_${changed.change.number}`
+export const signed = (derive: Derive, webhookId: number, { id, content }: Message, now: Date) => {
+  const body = JSON.stringify(content)
   const timestamp = String(Math.floor(now.getTime() / SECOND))
   const signature = createHmac('sha256', signingKey(derive, webhookId)).update(`${id}.${timestamp}.${body}`)
   return {

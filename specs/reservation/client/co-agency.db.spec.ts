@@ -97,6 +97,9 @@ test('[D45-9] emails to client, introducer and selling agents name both agencies
   const client = CLIENT_FORM.purchasers[0]?.email ?? ''
   for (const recipient of [client, 'elite@example.com', unit.agentEmail])
     expect((await emailsTo(db, recipient)).at(-1)?.text).toContain(line)
+  expect((await emailsTo(db, client)).at(-1)?.text).toContain(
+    ' of Parade Introductions has reserved a property for you',
+  )
   const pro = await memberOn(db, setup.clock(), PRO)
   const other = await building()
   await reserves(pro, other)

@@ -17,6 +17,7 @@ import {
   END_KEY,
   END_WEBHOOK,
   KEYS,
+  TEST_WEBHOOK,
   WEBHOOKS,
 } from '../../../src/stock/office/connections/connections.flows'
 import { ConnectionsPage } from '../../../src/stock/office/connections/ConnectionsPage'
@@ -44,6 +45,7 @@ const page = ({ keys = [], webhooks = [], port = {} }: Stored) => {
     endKey: (which) => TE.fromIO(() => void ended.push({ key: which })),
     webhooks: () => TE.right(webhooks),
     addWebhook: () => TE.right({ id: 5, secret: 'whsec_a-secret' }),
+    testWebhook: () => TE.right(undefined),
     endWebhook: (which) => TE.fromIO(() => void ended.push({ webhook: which })),
     ...port,
   }
@@ -52,6 +54,7 @@ const page = ({ keys = [], webhooks = [], port = {} }: Stored) => {
     given(END_KEY, taskFlow('end api key', connections.endKey)),
     given(ADD_KEY, addKey(connections)),
     given(WEBHOOKS, loadingFlow('webhooks', connections.webhooks)),
+    given(TEST_WEBHOOK, taskFlow('test webhook', connections.testWebhook)),
     given(END_WEBHOOK, taskFlow('end webhook', connections.endWebhook)),
     given(ADD_WEBHOOK, addWebhook(connections)),
     given(COPY_ADDRESS, () => Promise.resolve()),
@@ -120,6 +123,35 @@ test('a webhook’s wrong address is named, and its secret is shown once [D37-8]
   await user.click(dialog.getByRole('button', { name: 'Add the webhook' }))
   const shown = within(await screen.findByRole('dialog', { name: 'The secret of the signatures' }))
   expect(shown.getByRole('textbox', { name: 'Secret' })).toHaveProperty('value', 'whsec_a-secret')
+})
+
+test('a test says whether it was taken [D51-98]', async () => {
+  const user = userEvent.setup()
+  const tested: object[] = []
+  page({
+    webhooks: [WEBHOOK],
+    port: {
+      testWebhook: (which) => {
+        tested.push(which)
+        return tested.length === 1
+          ? TE.left(failure('not-taken', 'crm.example didn’t take the test. The server answered with status 500.'))
+          : TE.right(undefined)
+      },
+    },
+  })
+  const webhooks = await webhooksOf()
+  const send = await webhooks.findByRole('button', { name: 'Send a test to https://crm.example/sales' })
+  await user.click(send)
+  expect((await webhooks.findByRole('alert')).textContent).toBe(
+    'crm.example didn’t take the test. The server answered with status 500.',
+  )
+  await user.click(send)
+  await waitFor(() => expect(webhooks.getByRole('status').textContent).toBe('crm.example took the test.'))
+  expect(webhooks.queryByRole('alert')).toBeNull()
+  expect(tested).toEqual([
+    { brand: 'unifi', id: 4 },
+    { brand: 'unifi', id: 4 },
+  ])
 })
 
 test('ending a key and a webhook is asked first [D37-8]', async () => {

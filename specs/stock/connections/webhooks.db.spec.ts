@@ -6,8 +6,10 @@ import { DAY, HOUR, MINUTE } from '../../../domain/shared/dates'
 import { tenants } from '../../../server/content/content.tables'
 import { agencies, listings } from '../../../server/listing/listing.tables'
 import { type Dollars, centsOf } from '../../../domain/shared/money'
+import { secondFactors } from '../../../server/identity/identity.tables'
 import { outbox } from '../../../server/mail/mail.tables'
 import { reservations } from '../../../server/reservation/reservation.tables'
+import { testWebhook } from '../../../server/stock/connections/test-webhook'
 import { sendChanges } from '../../../server/stock/connections/send-changes'
 import { webhooks } from '../../../server/stock/connections.tables'
 import type { PostPublic } from '../../../server/stock/fetching/post-public'
@@ -91,10 +93,12 @@ const receiver = (...answers: readonly (Refusal | null)[]) => {
     })
   return { post, taken, changes, asked: () => asked }
 }
+const derive = (purpose: string, subject: string) =>
+  createHmac('sha256', 'test').update(`${purpose} ${subject}`).digest('base64url')
 const send = (post: PostPublic) =>
   sendChanges({
-    ...{ db: stage.db, clock: stage.clock.now, post, siteOf: (tenant) => `https://${tenant}.example` },
-    derive: (purpose, subject) => createHmac('sha256', 'test').update(`${purpose} ${subject}`).digest('base64url'),
+    ...{ db: stage.db, clock: stage.clock.now, post, derive },
+    siteOf: (tenant) => `https://${tenant}.example`,
   })
 
 describe('A webhook', () => {
@@ -255,6 +259,49 @@ describe('A webhook', () => {
     expect((await as(`DELETE /api/desk/brands/${brand}/webhooks/${webhook}`)).code).toBe(0)
     await send(post)
     expect(changes()).toHaveLength(1)
+  })
+
+  test('takes a test that is signed like a change, and then what waits; a refused one says why [D51-98]', async () => {
+    const { id } = await add()
+    const sale = await sold('101', 'Bea')
+    await send(receiver(refusal(500)).post)
+    expect(await listed()).toMatchObject([{ waiting: 1, failures: 1 }])
+    const at = stage.clock.now()
+    const test = (post: PostPublic, of = brand) =>
+      testWebhook({ db: stage.db, clock: () => at, derive, post }, { id, brand: of })
+    expect(await test(receiver(refusal(404)).post)).toMatchObject({
+      left: {
+        kind: 'not-taken',
+        message: 'crm.example didn’t take the test. The server answered with status 404.',
+      },
+    })
+    expect(await test(receiver(null).post, 'wren')).toMatchObject({ left: { kind: 'not-found' } })
+    const { post, taken, changes } = receiver(null)
+    await send(post)
+    expect(taken).toEqual([])
+    expect(await test(post)).toEqual(E.right(null))
+    const [message] = taken
+    if (message === undefined) throw new Error('nothing was sent')
+    const { body, headers } = message
+    expect(JSON.parse(body)).toEqual({ type: 'test', at: at.toISOString() })
+    const signing = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+    const key = createHmac('sha256', 'test').update(`webhook ${id}`).digest()
+    expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signing).digest('base64')}`)
+    taken.length = 0
+    await send(post)
+    expect(changes()).toEqual([[sale, null, 'held']])
+  })
+
+  test('is tested by the office with two-step login; an address that isn’t public is refused [D51-98]', async () => {
+    const { id } = await add()
+    await stage.db.sql.update(webhooks).set({ url: 'https://10.0.0.1/sales' }).where(eq(webhooks.id, id))
+    const line = `POST /api/desk/brands/${brand}/webhooks/${id}/test`
+    expect(await as(line)).toMatchObject({
+      code: 71182,
+      message: expect.stringMatching(/^10\.0\.0\.1 didn’t take the test\. /) as string,
+    })
+    await stage.db.sql.delete(secondFactors).where(eq(secondFactors.accountId, olga.id))
+    expect(await as(line)).toMatchObject({ code: 71001 })
   })
 
   test('needs an https address that isn’t there already; its secret is shown once [D37-4]', async () => {

@@ -17,7 +17,7 @@ import { FailureNotice } from '../../frame/FailureNotice'
 import { type Closing, FormDialog } from '../../frame/FormDialog'
 import panes from '../../frame/Panes.module.css'
 import { WhenLoaded } from '../../frame/WhenLoaded'
-import { ADD_WEBHOOK, END_WEBHOOK, WEBHOOKS } from './connections.flows'
+import { ADD_WEBHOOK, END_WEBHOOK, TEST_WEBHOOK, WEBHOOKS } from './connections.flows'
 import styles from './Connections.module.css'
 
 /** Addresses that are sent every change of a brand’s sales. */
@@ -27,7 +27,18 @@ export const Webhooks = observer(({ brand }: { readonly brand: string }) => {
   const [isAdding, setAdding] = useState(false)
   const [secret, show] = useState<string | null>(null)
   const [leaving, leave] = useState<Webhook | null>(null)
+  const testing = useFlow(useInjection(TEST_WEBHOOK), undefined)
+  const [tested, test] = useState<Webhook | null>(null)
+  const [isTaken, setTaken] = useState(false)
   const { refresh } = webhooks
+  useEffect(
+    () =>
+      testing.subscribe(() => {
+        setTaken(true)
+        refresh()
+      }),
+    [testing, refresh],
+  )
   useEffect(() => ending.subscribe(refresh), [ending, refresh])
   const close = () => setAdding(false)
   return (
@@ -45,13 +56,25 @@ export const Webhooks = observer(({ brand }: { readonly brand: string }) => {
           days.
         </span>
       </div>
-      <FailureNotice failure={ending.failure} />
+      <FailureNotice failure={testing.failure ?? ending.failure} />
+      <p role="status" className={styles.tested}>
+        {isTaken && tested !== null ? `${new URL(tested.url).host} took the test.` : ''}
+      </p>
       <WhenLoaded loaded={webhooks} what="the webhooks">
         {(found) =>
           found.length === 0 ? (
             <EmptyState title="No webhooks">Add the address at which your CRM takes them.</EmptyState>
           ) : (
-            <List webhooks={found} onEnd={leave} />
+            <List
+              webhooks={found}
+              isTesting={testing.isBusy}
+              onTest={(webhook) => {
+                setTaken(false)
+                test(webhook)
+                testing.start({ brand, id: webhook.id })
+              }}
+              onEnd={leave}
+            />
           )
         }
       </WhenLoaded>
@@ -95,10 +118,12 @@ export const Webhooks = observer(({ brand }: { readonly brand: string }) => {
 
 interface ListProps {
   readonly webhooks: readonly Webhook[]
+  readonly isTesting: boolean
+  readonly onTest: (webhook: Webhook) => void
   readonly onEnd: (webhook: Webhook) => void
 }
 
-const List = ({ webhooks, onEnd }: ListProps) => {
+const List = ({ webhooks, isTesting, onTest, onEnd }: ListProps) => {
   const { timeZone } = useInjection(SITE).tenant
   return (
     <DeskTable
@@ -128,9 +153,20 @@ const List = ({ webhooks, onEnd }: ListProps) => {
         {
           heading: 'Actions',
           show: (webhook) => (
-            <Button size="small" variant="quiet" aria-label={`End ${webhook.url}`} onClick={() => onEnd(webhook)}>
-              End
-            </Button>
+            <>
+              <Button
+                size="small"
+                variant="line"
+                busy={isTesting}
+                aria-label={`Send a test to ${webhook.url}`}
+                onClick={() => onTest(webhook)}
+              >
+                Send a test
+              </Button>{' '}
+              <Button size="small" variant="quiet" aria-label={`End ${webhook.url}`} onClick={() => onEnd(webhook)}>
+                End
+              </Button>
+            </>
           ),
         },
       ]}

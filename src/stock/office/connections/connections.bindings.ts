@@ -5,7 +5,7 @@ import { HTTP } from '../../../shared/http.bindings'
 import { loadingFlow } from '../../../shared/loaded.presenter'
 import { taskFlow } from '../../../shared/task.presenter'
 import { addKey, addWebhook } from './connection-forms'
-import { ADD_KEY, ADD_WEBHOOK, END_KEY, END_WEBHOOK, KEYS, WEBHOOKS } from './connections.flows'
+import { ADD_KEY, ADD_WEBHOOK, END_KEY, END_WEBHOOK, KEYS, TEST_WEBHOOK, WEBHOOKS } from './connections.flows'
 
 export const bindConnections = (bind: Bind): void => {
   bind(CONNECTIONS, connectionsOverHttp, HTTP)
@@ -13,6 +13,7 @@ export const bindConnections = (bind: Bind): void => {
   bind(END_KEY, (connections) => taskFlow('end api key', connections.endKey), CONNECTIONS)
   bind(ADD_KEY, (connections) => addKey(connections), CONNECTIONS)
   bind(WEBHOOKS, (connections) => loadingFlow('webhooks', connections.webhooks), CONNECTIONS)
+  bind(TEST_WEBHOOK, (connections) => taskFlow('test webhook', connections.testWebhook), CONNECTIONS)
   bind(END_WEBHOOK, (connections) => taskFlow('end webhook', connections.endWebhook), CONNECTIONS)
   bind(ADD_WEBHOOK, (connections) => addWebhook(connections), CONNECTIONS)
 }

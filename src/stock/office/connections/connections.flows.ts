@@ -7,10 +7,10 @@ import type { TaskFlow } from '../../../shared/task.presenter'
 import type { DeskForm } from '../../desk.forms'
 
 type LoadingFlow<A> = Flow<typeof loadingMachine, Loaded<A>>
-type Ending = TaskFlow<{ brand: string; id: number }>
+type OfOne = TaskFlow<{ brand: string; id: number }>
 
 export const KEYS = token<LoadingFlow<readonly ApiKey[]>>('api-keys')
-export const END_KEY = token<Ending>('end-api-key')
+export const END_KEY = token<OfOne>('end-api-key')
 /** `onAdded` is given the key, which is shown this once. */
 export const ADD_KEY =
   token<(brand: string, onAdded: (key: AddedKey) => void) => DeskForm<{ readonly name: string }, AddedKey>>(
@@ -18,7 +18,8 @@ export const ADD_KEY =
   )
 
 export const WEBHOOKS = token<LoadingFlow<readonly Webhook[]>>('webhooks')
-export const END_WEBHOOK = token<Ending>('end-webhook')
+export const TEST_WEBHOOK = token<OfOne>('test-webhook')
+export const END_WEBHOOK = token<OfOne>('end-webhook')
 /** `onAdded` is given the secret, which is shown this once. */
 export const ADD_WEBHOOK =
   token<(brand: string, onAdded: (webhook: AddedWebhook) => void) => DeskForm<{ readonly url: string }, AddedWebhook>>(
