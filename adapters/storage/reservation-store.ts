@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { StoredReservationForm } from '../../domain/reservation/reservation-form'
 import type { Choice, LastReservation, OpenClaims, ReservationDrafts } from '../../domain/reservation/reservation.ports'
+import { NO_OFFER_TERMS } from '../../domain/reservation/offer'
 import { ReservationTerms, STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { after } from '../../domain/shared/dates'
 import { IsoDate } from '../../domain/shared/iso-date'
@@ -56,6 +57,11 @@ const StoredReservation = t.intersection([
     askedPriceMax: AskedAmount,
     isForClient: t.boolean,
     agent: t.string,
+    purchasingEntity: t.string,
+    offerTerms: t.type({
+      isSubjectToFinance: t.boolean,
+      ...{ settlement: t.string, offerDays: t.string, message: t.string },
+    }),
   }),
 ])
 
@@ -66,7 +72,10 @@ export const lastReservationInSession = (storage: Storage): LastReservation => {
       const stored = store.load()
       if (stored === null) return null
       const { orderId: reservationId, roomId: unitId, ...reserved } = stored
-      const missing = { terms: STANDARD_TERMS, askedPrice: null, askedPriceMax: null, isForClient: false, agent: '' }
+      const missing = {
+        ...{ terms: STANDARD_TERMS, askedPrice: null, askedPriceMax: null, isForClient: false, agent: '' },
+        ...{ purchasingEntity: '', offerTerms: NO_OFFER_TERMS },
+      }
       return { ...missing, ...reserved, reservationId, unitId }
     },
     save: ({ reservationId, unitId, ...reserved }) =>

@@ -82,6 +82,8 @@ export const Purchase = t.type(
     listing: CardListing,
     documents: PurchaseDocuments,
     purchasers: t.array(PurchaserDetails),
+    /** The company, trust or fund that buys; empty for none. */
+    purchasingEntity: t.string,
     offerType: t.string,
     standing: t.string,
     placedAt: IsoDate,

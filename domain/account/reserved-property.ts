@@ -58,6 +58,8 @@ export const ReservedProperty = t.type(
     estimatedCompletion: t.string,
     /** The listing's, one or two. `phone` is written with its country code. */
     agents: t.array(t.type({ firstName: t.string, lastName: t.string, phone: t.string, email: t.string })),
+    /** The company, trust or fund that buys; empty for none. */
+    purchasingEntity: t.string,
     legalRepName: t.string,
     isListed: t.boolean,
     terms: ReservationTerms,

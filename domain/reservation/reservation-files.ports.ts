@@ -7,6 +7,7 @@ export interface ReservationOfUnit {
   readonly reservationId: number
   readonly propertyId: number
   readonly unitId: number
+  readonly isOffer: boolean
 }
 
 export interface ReservationFilesPort {

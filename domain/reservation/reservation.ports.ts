@@ -4,6 +4,7 @@ import type { Failure } from '../shared/failure'
 import type { Cents } from '../shared/money'
 import { token } from '../shared/token'
 import type { AskedPrice } from './asked-price'
+import type { OfferTerms } from './offer'
 import type { ReservationForm } from './reservation-form'
 import type { ReservationTerms } from './reservation-terms'
 
@@ -102,6 +103,10 @@ export interface Reserved extends Receipt {
   readonly agent: string
   /** Null unless the reservation was an offer. */
   readonly offered: Cents | null
+  /** What an offer says beside its amount. */
+  readonly offerTerms: OfferTerms
+  /** The company, trust or fund that buys; empty for none. */
+  readonly purchasingEntity: string
   /** An agent's offer for a client. */
   readonly isForClient: boolean
 }

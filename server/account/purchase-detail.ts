@@ -85,6 +85,7 @@ export const findPurchase = async (
         email,
       }),
     ),
+    purchasingEntity: form.purchasingEntity.trim(),
     offerType,
     standing: status,
     placedAt: placedAt ?? createdAt,

@@ -210,6 +210,7 @@ const asReserved = ({
       ...agent,
       phone: mobile === '' ? '' : agentPhone({ countryCode, mobile }),
     })),
+    purchasingEntity: reservation.form.purchasingEntity.trim(),
     legalRepName: person === '' ? conveyancer.companyName : person,
     isListed: listing.published,
     terms: reservation.terms,

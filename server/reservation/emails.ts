@@ -165,6 +165,7 @@ const confirmation = (subject: Confirmed, name: string, tenant: Tenant) => {
       ['Held until', reservation.heldUntil === null ? '' : formatDeadline(reservation.heldUntil, state)],
       ['Your offer', reservation.offerCents === null ? '' : formatCents(reservation.offerCents)],
       ...offerFacts(reservation, state),
+      ['Purchasing entity', reservation.form.purchasingEntity],
       ['Made for you by', introducer ?? ''],
       ['Co-agency', coAgency],
     ],

@@ -40,6 +40,7 @@ const RESERVED = {
   settledAt: null,
   estimatedCompletion: '',
   agentPojoList: [],
+  purchasingEntity: '',
   legalRepName: '',
   isListed: true,
   ...{ counter: null, holdNote: null, correction: null, documents: [], papers: [], steps: [], closedReason: '' },

@@ -82,6 +82,7 @@ const HELD: ReservedProperty = {
   closedReason: '',
   estimatedCompletion: 'June 2028',
   agents: [{ firstName: 'Alex', lastName: 'Agent', phone: '+61 491 570 006', email: 'alex@bay.example' }],
+  purchasingEntity: '',
   legalRepName: 'Lee Legal',
   isListed: true,
 }

@@ -13,7 +13,7 @@ const ROW: ReservedProperty = {
   papers: [],
   ...{ correction: null, documents: [], reservedDate: NOW, heldUntil: new Date('2026-11-27T13:29:59Z') },
   ...{ standing: 'held', contractedAt: null, unconditionalAt: null, settledAt: null, steps: [], closedReason: '' },
-  ...{ estimatedCompletion: 'June 2028', agents: [], legalRepName: '', isListed: true },
+  ...{ estimatedCompletion: 'June 2028', agents: [], purchasingEntity: '', legalRepName: '', isListed: true },
 }
 const step = (changes: Partial<ContractStep>): ContractStep => ({
   kind: 'sent',

@@ -50,6 +50,7 @@ export const PURCHASE: Purchase = {
   apt: '101',
   listing: CARD.listing,
   documents: { ...NO_DOCUMENTS, holdingDepositReceipt: '/receipt.pdf' },
+  purchasingEntity: 'Buyer Family Trust',
   purchasers: [
     {
       firstName: 'Bea',

@@ -169,13 +169,14 @@ describe('the commission of a purchase', () => {
   })
 })
 
-test('each purchaser has a name, an address, a mobile number and an email, with a dash for none [A2.8-13 A2.8-14]', async () => {
+test('each purchaser has a name, an address, a mobile number and an email, with a dash for none; for whom they buy [A2.8-13 A2.8-14 D52-10]', async () => {
   await opened(PURCHASED)
   const shown = ['Purchaser #1', 'Purchaser #2'].map((name) => facts(screen.getByLabelText(name)))
   expect(shown).toEqual([
     { Name: 'Bea Buyer', Address: '5 King Street, Unley SA 5061', Mobile: '0412 345 678', Email: 'bea@example.com' },
     { Name: 'Carl Client', Address: '-', Mobile: '-', Email: 'carl@example.com' },
   ])
+  expect(screen.getByText('Purchasing entity').nextSibling?.textContent).toBe('Buyer Family Trust')
   cleanup()
   const [bea] = PURCHASE.purchasers
   if (bea === undefined) throw new Error('the sample has no purchaser')

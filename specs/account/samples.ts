@@ -85,6 +85,7 @@ export const PURCHASE: Purchase = {
     additional3: '10',
     additional4: '11',
   },
+  purchasingEntity: 'Buyer Family Trust',
   purchasers: [
     {
       firstName: 'Clara',

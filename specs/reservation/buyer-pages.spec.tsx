@@ -266,4 +266,22 @@ describe('the page of congratulations', () => {
       expect(screen.queryByText('Congratulations')).toBe(null)
     },
   )
+
+  test('says who buys, until when an offer is open and its conditions [D52-10] [D52-11]', async () => {
+    const offer = {
+      ...{ ...RESERVED, heldUntil: null, offered: 61_250_055, purchasingEntity: 'Buyer Family Trust' },
+      offerTerms: { isSubjectToFinance: true, settlement: '60 days', offerDays: '14', message: 'Hello.' },
+    }
+    await openAsBuyer('/property/reserve/confirm', {}, { lastReservation: JSON.stringify(offer) })
+    const shown = within(await main().findByRole('complementary', { name: 'Your reservation' }))
+    const values = shown.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
+    expect(values.slice(2)).toEqual([
+      ['Your offer', '$612,500.55'],
+      ['Finance', 'Subject to finance approval'],
+      ['Settlement', '60 days'],
+      ['Message', 'Hello.'],
+      ['Offer ends', 'Friday 4 December, 11:59 pm ACDT'],
+      ['Purchasing entity', 'Buyer Family Trust'],
+    ])
+  })
 })

@@ -210,7 +210,7 @@ describe('the emails of a reservation', () => {
     ])
   })
 
-  test('the notice states the purchasing entity and the deposit bond, and omits empty fields', async () => {
+  test('[D52-10] both emails state the purchasing entity; the notice states the deposit bond, and omits empty fields', async () => {
     const [unit, buyer] = [await unitFor(setup, LANTERN_905), await buyerFor(setup)]
     const form = formOf(buyer.email, {
       purchasingEntity: 'Buyer Family Trust',
@@ -221,7 +221,8 @@ describe('the emails of a reservation', () => {
       setup.services,
       await pay(setup, await opened(setup, requestOf(unit, buyer, { form }))),
     )
-    const [, notice] = outcome.kind === 'placed' ? await emailsAbout(db, outcome.reservation.id) : []
+    const [confirmation, notice] = outcome.kind === 'placed' ? await emailsAbout(db, outcome.reservation.id) : []
+    expect(confirmation?.text).toContain('\nPurchasing entity: Buyer Family Trust\n')
     expect(notice?.text.split('\n\n')[3]?.split('\n').slice(4)).toEqual([
       `Purchaser: Ms Bea Buyer, ${buyer.email}, 0491 576 398`,
       'Purchasing entity: Buyer Family Trust',

@@ -46,6 +46,7 @@ const reservation: DocumentReservation = {
   placedAt: NOW,
   heldUntil: HELD_UNTIL,
   offerCents: null,
+  offerEndsAt: null,
   agreedCents: null,
   form: FORM,
   terms: STANDARD_TERMS,
@@ -93,8 +94,7 @@ describe("a reservation's document [B7-31]", () => {
       home: [
         ['Reservation number', '1001'],
         ['Status', 'Held for you'],
-        ['Home', 'Apartment 905'],
-        ['Property', 'The Lantern, 41 Bayview Street, Glenelg SA 5045'],
+        ['Property', 'Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045'],
         ['Type', 'Apartments'],
         ['Layout', '2 bed, 1 bath, 1 car'],
         ['Price', '$600,000'],
@@ -186,6 +186,23 @@ describe("a reservation's document [B7-31]", () => {
       ['Name', 'Elle Agent'],
       ['Phone', '(08) 5550 1290'],
       ['Email', 'elle@example.com'],
+    ])
+  })
+
+  test('of an offer says until when it is open, and its conditions [D52-11]', () => {
+    const said = { isSubjectToFinance: true, settlement: '60 days', message: 'Hello.' }
+    const offerEndsAt = new Date('2026-12-04T13:29:59.000Z')
+    const { home, heading } = reservationContents(listing, { ...offer, offerEndsAt, form: { ...offer.form, ...said } })
+    expect([heading, home.slice(-6)]).toEqual([
+      'Offer 1001',
+      [
+        ['Your offer', '$612,500.55'],
+        ['Finance', 'Subject to finance approval'],
+        ['Settlement', '60 days'],
+        ['Message', 'Hello.'],
+        ['Offered', 'Friday 20 November, 5:00 pm ACDT, 20/11/2026'],
+        ['Offer ends', 'Friday 4 December, 11:59 pm ACDT, 04/12/2026'],
+      ],
     ])
   })
 
@@ -321,7 +338,7 @@ test('an offer on vacant land without a price names a lot, its land and no layou
     { ...offer, unit: land, askedPrice: { price: null, maxPrice: null } },
   )
   expect(contents.home.map(([label]) => label)).toEqual([
-    ...['Offer number', 'Status', 'Lot', 'Property', 'Type', 'Land', 'Your offer', 'Offered'],
+    ...['Offer number', 'Status', 'Property', 'Type', 'Land', 'Your offer', 'Offered'],
   ])
   expect(JSON.stringify([contents.lead, contents.home])).not.toMatch(/\bhome\b|apartment|bed|\$0/i)
 })

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { NO_OFFER_TERMS } from '../../domain/reservation/offer'
 import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { expect, test } from 'vitest'
 import { lastReservationInSession } from '../../adapters/storage/reservation-store'
@@ -24,6 +25,8 @@ const RESERVED = {
   askedPriceMax: null,
   isForClient: false,
   agent: '',
+  purchasingEntity: '',
+  offerTerms: NO_OFFER_TERMS,
 }
 
 test('the last reservation of a tab survives a deployment', () => {
@@ -40,6 +43,8 @@ test('a saved reservation is loaded again, under the stored names', () => {
     askedPriceMax: null,
     isForClient: false,
     agent: '',
+    purchasingEntity: '',
+    offerTerms: NO_OFFER_TERMS,
   })
   expect(lastReservationInSession(sessionStorage).load()).toEqual({ ...RESERVED, askedPrice: 785_000 })
 })

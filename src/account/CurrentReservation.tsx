@@ -22,7 +22,7 @@ interface Props {
 
 /** A reservation under way, with what its buyer can do about it. */
 export const CurrentReservation = ({ row, now, question, children }: Props) => {
-  const { reservationId, dwellingNumber, name, heldUntil, standing } = row
+  const { reservationId, dwellingNumber, name, purchasingEntity, heldUntil, standing } = row
   return (
     <section id={elementOf(reservationId)} className={styles.hold} aria-labelledby={`hold-${reservationId}`}>
       <div>
@@ -35,6 +35,7 @@ export const CurrentReservation = ({ row, now, question, children }: Props) => {
           <p className={styles.standingNow}>{standingText(standing)}</p>
         )}
         <p className={styles.where}>{`${row.offerType === 'Make Offer' ? 'Offer' : 'Reservation'} ${reservationId}`}</p>
+        {purchasingEntity !== '' && <p className={styles.where}>{`Purchasing entity: ${purchasingEntity}`}</p>}
         <Next text={nextStep(row, now)} />
         <Agents agents={row.agents} />
       </div>

@@ -5,8 +5,10 @@ import { askedPriceText } from '../../domain/reservation/asked-price'
 import { callBackSentence, feeRows } from '../../domain/reservation/terms-texts'
 import { reservationPath } from '../../domain/reservation/reservation-path'
 import { CONTRACT_COMES, nextSteps } from '../../domain/reservation/next-steps'
-import { LAST_RESERVATION } from '../../domain/reservation/reservation.ports'
-import { formatCents } from '../../domain/shared/money'
+import { offerEnd } from '../../domain/reservation/hold-end'
+import { offerTermsRows } from '../../domain/reservation/offer-review'
+import { LAST_RESERVATION, type Reserved } from '../../domain/reservation/reservation.ports'
+import { type Cents, formatCents } from '../../domain/shared/money'
 import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
 import { pathTo } from '../../domain/shared/paths'
 import { titleOf } from '../../domain/shared/address-titles'
@@ -40,6 +42,7 @@ export const ConfirmPage = () => {
   usePageTitle(titleOf('confirmation'))
   if (reserved === null) return <Navigate to={pathTo('home')} replace />
   const { property, propertyId, unitId, reservationId, heldUntil, reservedAt, offered, isForClient, terms } = reserved
+  const { purchasingEntity } = reserved
   const state = stateOfAddress(property)
   const price = askedPriceText(reserved)
   return (
@@ -90,7 +93,10 @@ export const ConfirmPage = () => {
             >
               {isForClient ? 'See the offer' : heldUntil === null ? 'See your offer' : 'See your reservation'}
             </LinkButton>
-            <ReservationFileButton variant="line" reservation={{ reservationId, propertyId, unitId }} />
+            <ReservationFileButton
+              variant="line"
+              reservation={{ reservationId, propertyId, unitId, isOffer: offered !== null }}
+            />
             {heldUntil !== null && (
               <>
                 <HoldCalendarButton size="regular" reservationId={reservationId} />
@@ -110,10 +116,20 @@ export const ConfirmPage = () => {
             ...(heldUntil === null
               ? []
               : ([...feeRows(terms), ['Held until', formatDeadline(heldUntil, state)]] as const)),
-            ...(offered === null ? [] : ([['Your offer', formatCents(offered)]] as const)),
+            ...(offered === null ? [] : offerRows(reserved, offered, state)),
+            ['Purchasing entity', purchasingEntity],
           ]}
         />
       </div>
     </Sheet>
   )
+}
+
+const offerRows = ({ offerTerms, reservedAt }: Reserved, offered: Cents, state: string) => {
+  const end = offerEnd(offerTerms.offerDays, reservedAt, state)
+  return [
+    ['Your offer', formatCents(offered)],
+    ...offerTermsRows(offerTerms),
+    ['Offer ends', end === null ? 'When you withdraw it' : formatDeadline(end, state)],
+  ] as const
 }

@@ -47,9 +47,11 @@ export const ReservedSection = ({ user, onChanged }: Props) => {
   const [accepted, setAccepted] = useState<string | null>(null)
   return (
     <ReservedProperties
-      file={({ reservationId, propertyId, unitId, heldUntil }) => (
+      file={({ reservationId, propertyId, unitId, offerType, heldUntil }) => (
         <>
-          <ReservationFileButton reservation={{ reservationId, propertyId, unitId }} />
+          <ReservationFileButton
+            reservation={{ reservationId, propertyId, unitId, isOffer: offerType === 'Make Offer' }}
+          />
           {heldUntil !== null && <ReceiptButton reservationId={reservationId} />}
         </>
       )}

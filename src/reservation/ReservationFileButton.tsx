@@ -18,7 +18,7 @@ export const ReservationFileButton = ({ reservation, variant = 'quiet' }: Props)
       wanted={reservation}
       variant={variant}
       size={variant === 'quiet' ? 'small' : 'regular'}
-      aria-label={`${label}, reservation ${reservation.reservationId}`}
+      aria-label={`${label}, ${reservation.isOffer ? 'offer' : 'reservation'} ${reservation.reservationId}`}
     >
       {label}
     </DownloadButton>

@@ -194,7 +194,12 @@ export class BuyerReservationPresenter {
           const { propertyId, unitId } = this.choice
           const offered = receipt.heldUntil === null ? offerInCents(this.form.value.offer) : null
           const { isForClient } = this.form
-          this.dependencies.last.save({ ...receipt, offered, isForClient, propertyId, unitId, ...about() })
+          const { isSubjectToFinance, settlement, offerDays, message, purchasingEntity } = this.form.value
+          const made = {
+            offerTerms: { isSubjectToFinance, settlement, offerDays, message },
+            purchasingEntity: purchasingEntity.trim(),
+          }
+          this.dependencies.last.save({ ...receipt, ...made, offered, isForClient, propertyId, unitId, ...about() })
           this.dependencies.navigation.replace(pathTo('confirmation'))
         },
         { fireImmediately: true },

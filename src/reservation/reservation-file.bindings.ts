@@ -15,7 +15,10 @@ export const reservationFileBindings = bindings((bind) => {
     (files, downloads, toasts) =>
       downloadFlow(
         'reservation file',
-        { address: files.address, name: ({ reservationId }) => `Reservation ${reservationId}.pdf` },
+        {
+          address: files.address,
+          name: ({ reservationId, isOffer }) => `${isOffer ? 'Offer' : 'Reservation'} ${reservationId}.pdf`,
+        },
         { downloads, toasts },
       ),
     RESERVATION_FILES,

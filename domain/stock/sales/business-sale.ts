@@ -22,6 +22,8 @@ export const BusinessSale = t.type(
     /** What was asked when it was claimed; null for none. */
     askedPrice: orNull(Dollars),
     purchasers: t.readonlyArray(t.type({ name: t.string, email: t.string, phone: t.string })),
+    /** The company, trust or fund that buys; empty for none. */
+    purchasingEntity: t.string,
     /** The agent who introduced the buyer; empty for none. */
     introducer: t.string,
     /** The introducer’s company, as co-agent of the sale; empty for others. */

@@ -121,8 +121,15 @@ export const SaleDetail = t.type(
     sale: Sale,
     /** `details`: null for a caller who can’t correct them, and once the contract is signed. */
     purchasers: t.readonlyArray(
-      t.type({ name: t.string, email: t.string, phone: t.string, details: orNull(CorrectedFields) }),
+      t.type({
+        ...{ name: t.string, email: t.string, phone: t.string },
+        /** In one line; empty for none. */
+        address: t.string,
+        details: orNull(CorrectedFields),
+      }),
     ),
+    /** The company, trust or fund that buys; empty for none. */
+    purchasingEntity: t.string,
     /**
      * Of the reservation form, with the purchasers whose signatures are awaited; null for a form that isn’t signed. `signedForm`: the
      * address of its PDF; empty until everyone has signed.

@@ -11,6 +11,7 @@ import type { ReservationStatus } from '../../../domain/reservation/reservation.
 import { checkoutTotalOf } from '../../../domain/reservation/fee'
 import type { ReservationTerms } from '../../../domain/reservation/reservation-terms'
 import { phrasesOf } from '../../../domain/reservation/terms-phrases'
+import { offerTermsRows } from '../../../domain/reservation/offer-review'
 import { receiptRows } from '../../../domain/reservation/terms-texts'
 import { formatCents, formatDollarRange, formatNumber, hasPrice, type Cents } from '../../../domain/shared/money'
 import { formatDateAt, formatDeadline } from '../../../domain/shared/time-zones'
@@ -28,6 +29,8 @@ export interface DocumentReservation {
   readonly placedAt: Date
   readonly heldUntil: Date | null
   readonly offerCents: Cents | null
+  /** Null for none. */
+  readonly offerEndsAt: Date | null
   readonly agreedCents: Cents | null
   readonly form: ReservationForm
   readonly terms: ReservationTerms
@@ -128,15 +131,15 @@ const leadOf = (listing: DocumentListing, { unit, offerType, status, heldUntil }
 
 const homeRows = (
   listing: DocumentListing,
-  { id, status, unit, askedPrice, offerType, offerCents, agreedCents, placedAt, heldUntil }: DocumentReservation,
+  { id, status, unit, askedPrice, offerType, placedAt, heldUntil, form, ...prices }: DocumentReservation,
 ): Rows => {
   const { price, maxPrice } = askedPrice
+  const { offerCents, agreedCents, offerEndsAt } = prices
   const isOffer = offerType === 'Make Offer'
   return [
     [isOffer ? 'Offer number' : 'Reservation number', String(id)],
     ['Status', standingText(status)],
-    [listing.propertyType === 'Land' ? 'Lot' : 'Home', unitTitle(listing, unit.apt)],
-    ['Property', `${listing.name}, ${fullAddress(listing)}`],
+    ['Property', `${unitTitle(listing, unit.apt)}, ${listing.name}, ${fullAddress(listing)}`],
     ['Type', listing.propertyType],
     ...(unit.beds > 0 || unit.internal > 0
       ? [
@@ -150,7 +153,9 @@ const homeRows = (
     ...(hasPrice(price) ? [['Price', formatDollarRange(price, maxPrice)] as const] : []),
     ...(offerCents === null ? [] : [['Your offer', formatCents(offerCents)] as const]),
     ...(agreedCents === null ? [] : [['Agreed price', formatCents(agreedCents)] as const]),
+    ...filled(offerTermsRows(form)),
     [isOffer ? 'Offered' : 'Reserved', dated(placedAt, listing)],
+    ...(offerEndsAt === null ? [] : [['Offer ends', dated(offerEndsAt, listing)] as const]),
     ...(heldUntil === null ? [] : [['Held until', dated(heldUntil, listing)] as const]),
   ]
 }

@@ -49,6 +49,7 @@ const businessSales = async (db: Sql, where: SQL | undefined, most: number): Pro
         purchasers: form.purchasers.map(({ firstName, surname, email, mobile }) => ({
           ...{ name: `${firstName} ${surname}`.trim(), email, phone: mobile },
         })),
+        purchasingEntity: form.purchasingEntity.trim(),
         ...times,
       },
     ]

@@ -9,6 +9,7 @@ import { offerTermsRows } from '../../../domain/reservation/offer-review'
 import { askedPriceOf } from '../../../domain/reservation/asked-price'
 import { cardFeeOf } from '../../../domain/reservation/fee'
 import { askingPrice } from '../../../domain/listing/unit'
+import { addressLine } from '../../../domain/shared/address-line'
 import { type Dollars, formatCents, hasPrice, wholeDollarsOf } from '../../../domain/shared/money'
 import type { Sql } from '../../db/database'
 import type { SignedFiles } from '../../files/signed-files'
@@ -57,9 +58,10 @@ export const saleDetail = async ({ db, files }: From, { sale, role }: OwnSale): 
     sale,
     purchasers: form.purchasers.map((purchaser) => ({
       name: `${purchaser.firstName} ${purchaser.surname}`.trim(),
-      ...{ email: purchaser.email, phone: purchaser.mobile },
+      ...{ email: purchaser.email, phone: purchaser.mobile, address: addressLine(purchaser) },
       details: isAtLeast(role, 'manager') && RESERVED.includes(sale.status) ? correctableOf(purchaser) : null,
     })),
+      purchasingEntity: form.purchasingEntity.trim(),
     signing:
       standing === undefined
         ? null

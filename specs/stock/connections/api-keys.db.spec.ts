@@ -106,12 +106,15 @@ describe('Keys of a brand', () => {
 })
 
 describe('A program with a key', () => {
-  test('reads the sales of its brand, without unpaid checkouts, cards and commission, with its co-agents [D37-2] [D45-16]', async () => {
+  test('reads the sales of its brand, without unpaid checkouts, cards and commission, with its co-agents, and who buys [D37-2] [D52-10] [D45-16]', async () => {
     const { id: keyId, key } = await newKey('Reader')
     const sale = (apt: string, more: Omit<Parameters<typeof makeSale>[1], 'listingId' | 'unitId'>, of = house) =>
       makeSale(stage, { ...more, listingId: of.id, unitId: of.units[apt] ?? 0 })
     const held = await sale('101', { status: 'held', buyer: 'Bea' })
-    const offered = await sale('102', { status: 'offered', buyer: 'Ida', offer: 590_000 })
+    const offered = await sale('102', {
+      ...{ status: 'offered', buyer: 'Ida', offer: 590_000 },
+      said: { purchasingEntity: 'Byrne Family Trust' },
+    })
     const unpaid = await sale('103', { status: 'checkout', buyer: 'Lee' })
     const others = await sale('101', { status: 'held', buyer: 'Mo' }, foreign)
     const all = (await read(key, 'sales?after=0')).data as { id: number }[]
@@ -121,6 +124,7 @@ describe('A program with a key', () => {
       ...{ project: { id: house.id, name: 'Kestrel House' }, unit: { id: house.units['102'], label: '102' } },
       ...{ price: 590_000, askedPrice: 600_000 },
       purchasers: [{ name: 'Ida Byrne', email: 'ida@buyers.example', phone: '0491570156' }],
+      purchasingEntity: 'Byrne Family Trust',
       ...{ placedAt: expect.stringMatching(/^2026-11-20T06:30:00/) as string, endsAt: null, contractedAt: null },
       ...{ unconditionalAt: null, settledAt: null, closedAt: null },
     })

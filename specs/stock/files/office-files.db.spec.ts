@@ -46,7 +46,8 @@ beforeAll(async () => {
     .values([
       {
         ...{ ...of, unitId: units['101'] ?? 0, offerType: 'Select Now', status: 'unconditional', placedAt: at('05') },
-        ...{ form: { ...form, purchasers }, contractedAt: at('08'), unconditionalAt: at('12') },
+        ...{ form: { ...form, purchasers, purchasingEntity: 'Buyer Family Trust' } },
+        ...{ contractedAt: at('08'), unconditionalAt: at('12') },
         ...{ askedPrice: 600_000, commissionCents: 1_800_050, coAgentPay: { amount: null, percent: 3 } },
       },
       {
@@ -101,14 +102,14 @@ const linesOf = async (kind: string, days = MARCH) => {
     .split('\r\n')
 }
 const OF = 'Number,Agency,Project,Unit'
-const PEOPLE = 'Buyer,Email,Phone,Introduced by,Co-agency'
+const PEOPLE = 'Buyer,Email,Phone,Purchasing entity,Introduced by,Co-agency'
 
-test('[D36-3] [D45-15] reservations have what was placed in the period, and no text runs as a formula', async () => {
+test('[D36-3] [D45-15] [D52-10] reservations have what was placed in the period, and no text runs as a formula', async () => {
   const [head, ...rows] = await linesOf('reservations')
   expect(head).toBe(`${OF},Kind,Status,${PEOPLE},Price,Placed,Ends,Ended`)
   expect(rows.map((row) => row.replace(/^\d+,/, ''))).toEqual([
     expect.stringMatching(
-      /^Own Agency,The Lantern,101,Reservation,Unconditional,'=1\+1 Buyer,bea@example\.com,[^,]+,"Alan Agent, =Parade",Yes,600000,05\/03\/2021,,$/,
+      /^Own Agency,The Lantern,101,Reservation,Unconditional,'=1\+1 Buyer,bea@example\.com,[^,]+,Buyer Family Trust,"Alan Agent, =Parade",Yes,600000,05\/03\/2021,,$/,
     ),
     expect.stringMatching(/^Own Agency,The Lantern,102,Offer,Offered,.*,,610000,31\/03\/2021,,$/),
   ])

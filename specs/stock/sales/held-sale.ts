@@ -12,6 +12,7 @@ export const heldSale = (may: Partial<SaleDetail['terms']['may']>): SaleDetail =
   },
   ...{
     purchasers: [],
+    purchasingEntity: '',
     conveyancer: null,
     signing: null,
     asked: null,

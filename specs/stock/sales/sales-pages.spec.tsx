@@ -44,7 +44,13 @@ const saleOf = (of: Partial<Sale>): Sale => ({
 })
 const detailOf = (of: Partial<SaleDetail>): SaleDetail => ({
   sale: saleOf({}),
-  purchasers: [{ name: 'Danielle Byrne', email: 'danielle@example.com', phone: '0491 570 156', details: null }],
+  purchasers: [
+    {
+      ...{ name: 'Danielle Byrne', email: 'danielle@example.com', phone: '0491 570 156' },
+      ...{ address: '22 William Street, Norwood SA 5067', details: null },
+    },
+  ],
+  purchasingEntity: 'Byrne Family Trust',
   ...{
     conveyancer: null,
     signing: null,
@@ -242,6 +248,11 @@ test('an offer is shown beside the list price, and accepted after a question [D2
   const acted = board({ sales: { offers: [saleOf({})] } }, 1001)
   const pane = await screen.findByRole('complementary', { name: 'Danielle Byrne, 904' })
   expect(within(pane).getByText('$23,000 (3.2%) below the list price, $723,000')).toBeTruthy()
+  const people = within(within(pane).getByRole('region', { name: 'People' })).getAllByRole('listitem')
+  expect(people.map(({ textContent }) => textContent)).toEqual([
+    'PurchaserDanielle Byrnedanielle@example.com0491 570 15622 William Street, Norwood SA 5067',
+    'Purchasing entityByrne Family Trust',
+  ])
   expect(within(pane).getByRole('link', { name: 'danielle@example.com' }).getAttribute('href')).toBe(
     'mailto:danielle@example.com',
   )

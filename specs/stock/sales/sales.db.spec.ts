@@ -130,8 +130,11 @@ test('a list shows one state, also what ended without a sale, 50 a page [D29-3]'
   expect(await page('held', 1)).toEqual([1, 1, 'Bea Byrne'])
 })
 
-test('a sale has its buyer, its money, the other offers and what the caller may do [D29-4]', async () => {
-  const terms = { isSubjectToFinance: true, settlement: '60 days', message: '' }
+test('a sale has its buyer, who buys, its money, the other offers and what the caller may do [D29-4] [D52-10]', async () => {
+  const terms = {
+    ...{ isSubjectToFinance: true, settlement: '60 days', message: '' },
+    purchasingEntity: ' Byrne Family Trust ',
+  }
   const id = await made({ apt: '102', status: 'offered', buyer: 'Ida', offer: 590_000, said: terms })
   await made({ apt: '102', status: 'offered', buyer: 'Jon', offer: 595_000 })
   const { data } = await as('manager', `GET /api/desk/sales/${id}`)
@@ -145,6 +148,7 @@ test('a sale has its buyer, its money, the other offers and what the caller may 
         details: { firstName: 'Ida', surname: 'Byrne', state: '' },
       },
     ],
+    purchasingEntity: 'Byrne Family Trust',
     signing: null,
     conveyancer: null,
     ...{ asked: 600_000, offered: 590_000, listPrice: 600_000, fee: null },

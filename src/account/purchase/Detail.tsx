@@ -121,7 +121,7 @@ const Opened = ({ purchase, kind, children, calendar, actions, question, outcome
           {children}
           <section>
             <SectionTitle>Purchasers</SectionTitle>
-            <Purchasers purchasers={purchase.purchasers} />
+            <Purchasers {...purchase} />
           </section>
         </div>
         <aside className={styles.side} aria-label="Contacts, documents and links">

@@ -1,11 +1,11 @@
-import type { PurchaserDetails } from '../../../domain/account/purchase'
+import type { Purchase } from '../../../domain/account/purchase'
 import { addressLine } from '../../../domain/shared/address-line'
 import { PhoneText } from '../../shared/ui/text/PhoneText'
 import { Schedule } from '../../shared/ui/text/Schedule'
 import styles from './Detail.module.css'
 
-/** A2.8-13, A2.8-14. */
-export const Purchasers = ({ purchasers }: { purchasers: readonly PurchaserDetails[] }) => (
+/** Who buys (A2.8-13, A2.8-14). */
+export const Purchasers = ({ purchasers, purchasingEntity }: Pick<Purchase, 'purchasers' | 'purchasingEntity'>) => (
   <div className={styles.purchasers}>
     {purchasers.map((purchaser, index) => (
       <section key={index} aria-labelledby={`purchaser-${index + 1}`}>
@@ -20,6 +20,7 @@ export const Purchasers = ({ purchasers }: { purchasers: readonly PurchaserDetai
         />
       </section>
     ))}
+    <Schedule rows={[['Purchasing entity', purchasingEntity]]} />
   </div>
 )
 

@@ -32,6 +32,7 @@ const rowsOf = async (db: Sql, { brand }: OfPeriod, which: SQL | undefined) => {
         buyer === undefined
           ? (['', '', ''] as const)
           : ([`${buyer.firstName} ${buyer.surname}`.trim(), buyer.email, phoneText(buyer.mobile)] as const),
+      entity: reservation.form.purchasingEntity.trim(),
       agent:
         agent === null ? '' : [`${agent.firstName} ${agent.lastName}`, agent.companyName].filter(Boolean).join(', '),
       coAgency: yesCell(reservation.coAgentPay !== null),
@@ -40,7 +41,7 @@ const rowsOf = async (db: Sql, { brand }: OfPeriod, which: SQL | undefined) => {
 }
 
 const UNIT = ['Number', 'Agency', 'Project', 'Unit'] as const
-const PEOPLE = ['Buyer', 'Email', 'Phone', 'Introduced by', 'Co-agency'] as const
+const PEOPLE = ['Buyer', 'Email', 'Phone', 'Purchasing entity', 'Introduced by', 'Co-agency'] as const
 
 const KINDS = { 'Select Now': 'Reservation', 'Make Offer': 'Offer' } as const
 const inWords = (status: string): string => `${status.slice(0, 1).toUpperCase()}${status.slice(1)}`
@@ -51,11 +52,12 @@ export const reservationsFile = async (db: Sql, period: OfPeriod): Promise<Price
   const rows = await rowsOf(db, period, isWithin(reservations.placedAt, period))
   return {
     headings: [...UNIT, 'Kind', 'Status', ...PEOPLE, 'Price', 'Placed', 'Ends', 'Ended'],
-    rows: rows.map(({ reservation, price, unit, buyer, agent, coAgency }) => [
+    rows: rows.map(({ reservation, price, unit, buyer, entity, agent, coAgency }) => [
       ...unit,
       KINDS[reservation.offerType],
       inWords(reservation.status),
       ...buyer,
+      entity,
       agent,
       coAgency,
       moneyCell(price),
@@ -75,10 +77,11 @@ export const salesFile = async (db: Sql, period: OfPeriod): Promise<PriceListFil
       ...UNIT,
       ...['Status', ...PEOPLE, 'Price', 'Commission', 'Contract signed', 'Unconditional', 'Settled', 'Ended'],
     ],
-    rows: rows.map(({ reservation, price, unit, buyer, agent, coAgency }) => [
+    rows: rows.map(({ reservation, price, unit, buyer, entity, agent, coAgency }) => [
       ...unit,
       inWords(reservation.status),
       ...buyer,
+      entity,
       agent,
       coAgency,
       moneyCell(price),

@@ -27,6 +27,7 @@ const detailOf = (of: Partial<SaleDetail['sale']>, notes: SaleDetail['notes']): 
   },
   ...{
     purchasers: [],
+    purchasingEntity: '',
     conveyancer: null,
     signing: null,
     asked: 600_000,

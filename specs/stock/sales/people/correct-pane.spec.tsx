@@ -28,9 +28,10 @@ const DETAIL: SaleDetail = {
     },
     ...{ asksTime: false, steps: [] },
   },
+  purchasingEntity: '',
   purchasers: [
-    { name: 'Pia Purchaser', email: 'pia@example.com', phone: '', details: null },
-    { name: 'Nina Purchaser', email: 'nina@example.com', phone: '0491570156', details: NINA },
+    { name: 'Pia Purchaser', email: 'pia@example.com', phone: '', address: '', details: null },
+    { name: 'Nina Purchaser', email: 'nina@example.com', phone: '0491570156', address: '', details: NINA },
   ],
   signing: { standing: { signed: 2, signers: 2, state: 'completed' }, awaited: [], signedForm: '' },
   ...{ conveyancer: null, asked: null, offered: null, listPrice: 723_000, isMoved: false, conditions: [], fee: null },

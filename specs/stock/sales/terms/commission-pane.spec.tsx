@@ -20,6 +20,7 @@ const DETAIL: SaleDetail = {
   },
   ...{
     purchasers: [],
+    purchasingEntity: '',
     conveyancer: null,
     signing: null,
     asked: 720_000,

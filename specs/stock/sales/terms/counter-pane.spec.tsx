@@ -23,6 +23,7 @@ const detailOf = (of: Partial<SaleDetail> = {}): SaleDetail => ({
   ...{
     sale: SALE,
     purchasers: [],
+    purchasingEntity: '',
     conveyancer: null,
     signing: null,
     asked: 723_000,

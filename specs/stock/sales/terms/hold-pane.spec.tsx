@@ -22,6 +22,7 @@ const DETAIL: SaleDetail = {
   },
   ...{
     purchasers: [],
+    purchasingEntity: '',
     conveyancer: null,
     signing: null,
     asked: null,

@@ -30,6 +30,7 @@ const DETAIL: SaleDetail = {
   },
   ...{
     purchasers: [],
+    purchasingEntity: '',
     conveyancer: null,
     signing: { standing: { state: 'completed', signed: 2, signers: 2 }, awaited: [], signedForm: '' },
     asked: null,

@@ -26,6 +26,7 @@ const DETAIL: SaleDetail = {
   },
   ...{
     purchasers: [],
+    purchasingEntity: '',
     conveyancer: null,
     signing: null,
     asked: null,

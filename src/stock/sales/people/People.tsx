@@ -15,17 +15,18 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** Purchasers, each to be corrected, and the conveyancer. */
+/** Who buys: purchasers, each to be corrected, and the company, trust or fund that they buy for. And the conveyancer. */
 export const People = ({ detail, onChanged }: Props) => {
-  const { sale, purchasers, conveyancer } = detail
+  const { sale, purchasers, purchasingEntity, conveyancer } = detail
   const [open, setOpen] = useState<number | null>(null)
   return (
     <section aria-label="People">
       <Dimensioned>People</Dimensioned>
       <ul className={styles.people}>
-        {purchasers.map(({ details, ...person }, at) => (
+        {purchasers.map(({ details, address, ...person }, at) => (
           <li key={`${at} ${person.email}`}>
             <Person role={at === 0 ? 'Purchaser' : `Purchaser ${at + 1}`} {...person} />
+            {address !== '' && <span>{address}</span>}
             {details !== null && (
               <p className={styles.correct}>
                 <Button
@@ -53,6 +54,12 @@ export const People = ({ detail, onChanged }: Props) => {
             )}
           </li>
         ))}
+        {purchasingEntity !== '' && (
+          <li>
+            <span className={panes.muted}>Purchasing entity</span>
+            <span className={panes.main}>{purchasingEntity}</span>
+          </li>
+        )}
         {conveyancer !== null && (
           <li>
             <Person role="Conveyancer" {...conveyancer} />
