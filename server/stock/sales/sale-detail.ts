@@ -61,7 +61,7 @@ export const saleDetail = async ({ db, files }: From, { sale, role }: OwnSale): 
       ...{ email: purchaser.email, phone: purchaser.mobile, address: addressLine(purchaser) },
       details: isAtLeast(role, 'manager') && RESERVED.includes(sale.status) ? correctableOf(purchaser) : null,
     })),
-      purchasingEntity: form.purchasingEntity.trim(),
+    purchasingEntity: form.purchasingEntity.trim(),
     signing:
       standing === undefined
         ? null
