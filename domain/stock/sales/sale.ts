@@ -7,7 +7,7 @@ import { RESERVATION_STATUSES, type ReservationStatus } from '../../reservation/
 import { CorrectedFields } from '../../reservation/people/purchaser-correction'
 import { ContractStep, StepKind } from '../../reservation/papers/contract-step'
 import { IsoDate } from '../../shared/iso-date'
-import { Dollars } from '../../shared/money'
+import { Dollars, formatDollars } from '../../shared/money'
 import { SaleTerms } from './terms/sale-terms'
 import { oneOf } from '../../shared/one-of'
 import { SigningStanding } from '../../signing/signing-standing'
@@ -174,9 +174,25 @@ export const ROLE_FOR: Readonly<Record<OfficeAction, Role>> = {
 
 export const mayAct = (role: Role, action: OfficeAction): boolean => isAtLeast(role, ROLE_FOR[action])
 
-/** What a person of a role may do with a sale now. */
-export const actsFor = (status: ReservationStatus, role: Role): readonly OfficeAction[] =>
-  OFFICE_ACTIONS.filter((action) => mayAct(role, action) && eventOf(status, action) !== null)
+/**
+ * What a person of a role is offered to do with a sale now. One of the two acts that end it: an open offer is declined, and what is
+ * reserved is cancelled; a manager, who may not cancel, ends it before the contract is signed by what declines an offer.
+ */
+export const actsFor = (status: ReservationStatus, role: Role): readonly OfficeAction[] => {
+  const possible = OFFICE_ACTIONS.filter((action) => mayAct(role, action) && eventOf(status, action) !== null)
+  const left = status === 'offered' ? 'cancel' : possible.includes('cancel') ? 'reject' : null
+  return possible.filter((action) => action !== left)
+}
+
+/** What the button of an act says: `Decline` is for an open offer alone. */
+export const verbOf = (act: OfficeAction, status: ReservationStatus): string =>
+  ACT_TEXTS[act === 'reject' && status !== 'offered' ? 'cancel' : act].verb
+
+/** The question before an act, which names what it is about: `Accept $740,000 from Wes Tan for 102?` */
+export const questionOf = (act: OfficeAction, { sale, offered }: Pick<SaleDetail, 'sale' | 'offered'>): string =>
+  act === 'accept' && offered !== null
+    ? `Accept ${formatDollars(offered)} from ${sale.buyer} for ${sale.label}?`
+    : `${verbOf(act, sale.status)}: ${sale.buyer}, ${sale.label}`
 
 interface ActText {
   /** On its button. */

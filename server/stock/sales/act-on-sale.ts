@@ -13,6 +13,7 @@ import { saleFor } from './find-sales'
 import { reachedBy } from './papers/reached'
 import { forbiddenBelow } from './terms/change-sale'
 import { saleDetail, type SaleFiles } from './sale-detail'
+import { withWhoWasFirst } from './who-was-first'
 
 interface Wanted {
   readonly id: number
@@ -61,7 +62,7 @@ export const actOnSale = async (
       ])
     },
   })
-  if (E.isLeft(acted)) return acted
+  if (E.isLeft(acted)) return E.left(await withWhoWasFirst(sql, sale, acted.left))
   const now = await saleFor(sql, desk, id)
   return E.isLeft(now) ? now : E.right(await saleDetail({ db: sql, files: services.files }, now.right))
 }

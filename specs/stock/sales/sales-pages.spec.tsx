@@ -6,7 +6,9 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { failure } from '../../../domain/shared/failure'
 import {
+  actsFor,
   consequenceOf,
+  questionOf,
   type Sale,
   SALE_COLUMNS,
   type SaleColumn,
@@ -257,13 +259,13 @@ test('an offer is shown beside the list price, and accepted after a question [D2
     'mailto:danielle@example.com',
   )
   await user.click(within(pane).getByRole('button', { name: 'Accept the offer' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Accept the offer: Danielle Byrne, 904' })
+  const question = await screen.findByRole('alertdialog', { name: 'Accept $700,000 from Danielle Byrne for 904?' })
   expect(acted).toEqual([])
   await user.click(within(question).getByRole('button', { name: 'Accept the offer' }))
   await waitFor(() => expect(acted).toEqual([{ id: 1001, act: 'accept', reason: '' }]))
 })
 
-const HELD = { acts: ['reject', 'cancel', 'sign'] } as const
+const HELD = { acts: ['cancel', 'sign'] } as const
 
 test('the main act of a sale is first, and the only prominent button, also while a form is open [D51-7]', async () => {
   const user = userEvent.setup()
@@ -278,7 +280,7 @@ test('the main act of a sale is first, and the only prominent button, also while
   const prominent = () =>
     pane.getAllByRole('button').flatMap((each) => (/primary/.test(each.className) ? [each.textContent] : []))
   const acts = within(pane.getByRole('region', { name: 'What to do' })).getAllByRole('button')
-  expect(acts.map(({ textContent }) => textContent)).toEqual(['Contract signed', 'Decline', 'Cancel the sale'])
+  expect(acts.map(({ textContent }) => textContent)).toEqual(['Contract signed', 'Cancel the sale'])
   expect(prominent()).toEqual(['Contract signed'])
   await user.click(pane.getByRole('button', { name: 'Agreed price' }))
   expect(prominent()).toEqual(['Record the agreed price'])
@@ -367,13 +369,43 @@ test('who waits in its queue is offered the unit of a sale that is cancelled [D4
   )
 })
 
-test('what another person did first is said beside the buttons [D29-10]', async () => {
+test('the question before an act names the amount and the buyer, and only an open offer is declined [D52-13]', () => {
+  const of = (status: Sale['status'], offered: number | null) => ({ sale: saleOf({ status }), offered })
+  expect([
+    questionOf('accept', of('offered', 700_000)),
+    questionOf('reject', of('offered', 700_000)),
+    questionOf('reject', of('held', null)),
+    questionOf('cancel', of('accepted', 700_000)),
+  ]).toEqual([
+    'Accept $700,000 from Danielle Byrne for 904?',
+    'Decline: Danielle Byrne, 904',
+    'Cancel the sale: Danielle Byrne, 904',
+    'Cancel the sale: Danielle Byrne, 904',
+  ])
+  expect((['offered', 'held', 'contracted'] as const).map((status) => actsFor(status, 'office'))).toEqual([
+    ['accept', 'reject'],
+    ['cancel', 'sign'],
+    ['cancel', 'unconditional'],
+  ])
+  expect(actsFor('held', 'manager')).toEqual(['reject', 'sign'])
+})
+
+test('what another person did first is said beside the buttons, and the sale is loaded again [D29-10] [D52-12]', async () => {
   const user = userEvent.setup()
-  const message = 'Reservation 1001 is cancelled: only a reservation that is offered can be accepted.'
-  board({ sales: { offers: [saleOf({})] }, port: { act: () => TE.left(failure('wrong-status', message)) } }, 1001)
+  const message = 'Nora Agent declined this offer on Monday 23 November, 5:00 pm ACDT.'
+  let detail = detailOf({})
+  const act = () => {
+    detail = detailOf({ sale: saleOf({ status: 'rejected' }), acts: [] })
+    return TE.left(failure('wrong-status', message))
+  }
+  board({ sales: { offers: [saleOf({})] }, port: { sale: () => TE.right(detail), act } }, 1001)
   await user.click(await screen.findByRole('button', { name: 'Accept the offer' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Accept the offer' }))
-  expect(await screen.findByText(message)).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  const acts = () => within(screen.getByRole('region', { name: 'What to do' }))
+  await waitFor(() => expect(acts().queryAllByRole('button')).toEqual([]))
+  expect(acts().getByText('Declined')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe(message)
 })
 
 test('a sale in which a person may do nothing has no buttons; one that isn’t theirs says so [D29-10]', async () => {

@@ -8,7 +8,7 @@ import { type Day, dayOf } from '../../../domain/shared/calendar'
 import { formatDeadline, timeZoneOf } from '../../../domain/shared/time-zones'
 import { nextStep } from '../../../domain/stock/sales/papers/next-step'
 import { STEP_OF_ACT } from '../../../domain/stock/sales/papers/sale-papers'
-import { ACT_TEXTS, consequenceOf, type SaleDetail } from '../../../domain/stock/sales/sale'
+import { ACT_TEXTS, consequenceOf, questionOf, type SaleDetail, verbOf } from '../../../domain/stock/sales/sale'
 import { askedLabel, commissionText, feeText } from '../../../domain/stock/sales/sale-text'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
@@ -157,7 +157,8 @@ interface ActsProps extends OneProps {
   readonly isFormOpen: boolean
 }
 
-const Acts = observer(({ detail: { sale, acts, fee, queue }, now, isFormOpen, onChanged }: ActsProps) => {
+const Acts = observer(({ detail, now, isFormOpen, onChanged }: ActsProps) => {
+  const { sale, acts, fee, queue } = detail
   const acting = useFlow(useInjection(ACT_ON_SALE), undefined)
   const [asked, setAsked] = useState<OfficeAction | null>(null)
   useEffect(() => acting.subscribe(onChanged), [acting, onChanged])
@@ -170,7 +171,8 @@ const Acts = observer(({ detail: { sale, acts, fee, queue }, now, isFormOpen, on
     asked === null
       ? ''
       : consequenceOf(asked, { status: sale.status, isPaid: fee !== null, isQueued: queue.length > 0 })
-  const title = `${text?.verb ?? ''}: ${sale.buyer}, ${sale.label}`
+  const title = asked === null ? '' : questionOf(asked, detail)
+  const verb = asked === null ? '' : verbOf(asked, sale.status)
   const onward = acts.find((act) => act !== 'reject' && act !== 'cancel')
   // The main act first.
   const inOrder = acts.toSorted((one, other) => Number(other === onward) - Number(one === onward))
@@ -185,21 +187,21 @@ const Acts = observer(({ detail: { sale, acts, fee, queue }, now, isFormOpen, on
               size="small"
               variant={act === onward && !sale.asksTime && !isFormOpen ? 'primary' : 'line'}
               busy={acting.isBusy}
-              {...(KEYS[act] === undefined ? {} : { 'aria-keyshortcuts': KEYS[act] })}
+              {...(KEYS[act] === undefined || sale.status !== 'offered' ? {} : { 'aria-keyshortcuts': KEYS[act] })}
               onClick={() => setAsked(act)}
             >
-              {ACT_TEXTS[act].verb}
+              {verbOf(act, sale.status)}
             </Button>
           ))}
         </div>
       )}
-      <FailureNotice failure={acting.failure} />
+      <FailureNotice failure={acting.failure} onOvertaken={onChanged} />
       {text !== null &&
         (text.needsReason ? (
           <ReasonDialog
             title={title}
             description={consequence}
-            confirm={text.verb}
+            confirm={verb}
             isBusy={acting.isBusy}
             onClose={() => setAsked(null)}
             onConfirm={start}
@@ -208,19 +210,13 @@ const Acts = observer(({ detail: { sale, acts, fee, queue }, now, isFormOpen, on
           <DayDialog
             title={title}
             description={consequence}
-            confirm={text.verb}
+            confirm={verb}
             today={dayOf(now, timeZoneOf(sale.state))}
             onClose={() => setAsked(null)}
             onConfirm={(day) => start('', day)}
           />
         ) : (
-          <ConfirmDialog
-            open
-            title={title}
-            confirm={text.verb}
-            onCancel={() => setAsked(null)}
-            onConfirm={() => start('')}
-          >
+          <ConfirmDialog open title={title} confirm={verb} onCancel={() => setAsked(null)} onConfirm={() => start('')}>
             {consequence}
           </ConfirmDialog>
         ))}

@@ -9,6 +9,7 @@ import { type PersonalDesk, proven } from '../../people/desk'
 import { record } from '../../record-change'
 import { type OwnSale, saleFor } from '../find-sales'
 import { saleDetail, type SaleFiles } from '../sale-detail'
+import { withWhoWasFirst } from '../who-was-first'
 
 const BELOW: Readonly<Partial<Record<Role, string>>> = {
   manager: 'Only a manager does this. Ask one.',
@@ -51,7 +52,7 @@ export const changeSale = async (
       },
     ]),
   )
-  if (E.isLeft(changed)) return changed
+  if (E.isLeft(changed)) return E.left(await withWhoWasFirst(db.sql, sale, changed.left))
   const now = await saleFor(db.sql, desk, id)
   return E.isLeft(now) ? now : E.right(await saleDetail({ db: db.sql, files }, now.right))
 }

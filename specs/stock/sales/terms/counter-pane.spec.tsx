@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as TE from 'fp-ts/lib/TaskEither.js'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { failure } from '../../../../domain/shared/failure'
 import type { Sale, SaleDetail } from '../../../../domain/stock/sales/sale'
@@ -87,7 +88,7 @@ test('a counter-offer is drawn between what is offered and asked, and said in mo
     'offered $700,000, asked $723,000, counter-offer $715,000',
   )
   within(pane()).getByText('+$15,000, 2.1%')
-  within(pane()).getByText('$8,000 (1.1%) below the list price, $723,000')
+  within(pane()).getByText('$715,000, $8,000 (1.1%) below the list price, $723,000')
   within(pane()).getByText(
     'Danielle Byrne gets an email and can accept, or withdraw the offer. 904 stays on sale until then; accepted, it is reserved at $715,000. The other offer stays open.',
   )
@@ -118,6 +119,25 @@ test('what can’t be sent is said at its field, and a refusal of the server bes
   type('Open until the end of (SA time)', '2026-11-24')
   send('Send the counter-offer of $715,000')
   await screen.findByText(message)
+})
+
+test('a counter-offer that another person was before stays as it was typed, with the sale loaded again [D52-12]', async () => {
+  const message = 'Nora Agent accepted this offer on Monday 23 November, 5:00 pm ACDT.'
+  const before = detailOf()
+  const { terms } = before
+  const after = { ...before, terms: { ...terms, may: { ...terms.may, counter: false } } }
+  const Tools = () => {
+    const [detail, setDetail] = useState(before)
+    return <SaleTermsTools detail={detail} now={NOW} onChanged={() => setDetail(after)} />
+  }
+  partWith(<Tools />, [given(COUNTER, counterForm({ counter: () => TE.left(failure('wrong-status', message)) }))])
+  open()
+  type('Amount', '715000')
+  type('Message to the buyer (optional)', 'The car space is included.')
+  fireEvent.click(within(pane()).getByRole('button', { name: 'Send the counter-offer of $715,000' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(screen.queryByRole('button', { name: 'Counter-offer' })).toBeNull()
+  expect(screen.getByDisplayValue('The car space is included.')).toBeTruthy()
 })
 
 test('a second one says which it replaces, and a person without the right sees no button [D33-10]', () => {

@@ -20,10 +20,12 @@ interface Props {
   readonly detail: SaleDetail
   readonly onClose: () => void
   readonly onSent: () => void
+  /** Another person has changed the sale. */
+  readonly onOvertaken: () => void
 }
 
 /** A commission before it is stated: on tracing paper, with what the project pays. */
-export const CommissionPane = observer(({ detail, onClose, onSent }: Props) => {
+export const CommissionPane = observer(({ detail, onClose, onSent, onOvertaken }: Props) => {
   const flowOf = useInjection(STATE_COMMISSION)
   const [flow] = useState(() => flowOf(detail))
   const sending = useFlow(flow, undefined)
@@ -55,7 +57,7 @@ export const CommissionPane = observer(({ detail, onClose, onSent }: Props) => {
           ))}
         </dl>
         <p>{`${sale.introducer} can invoice what the contract has earned so far. A stated commission can’t be changed.`}</p>
-        <FailureNotice failure={sending.failure} />
+        <FailureNotice failure={sending.failure} onOvertaken={onOvertaken} />
         <div className={panes.buttons}>
           <Button type="submit" size="small" busy={sending.isSending} aria-keyshortcuts={MAIN_KEYS}>
             {cents === null ? 'State the commission' : `State a commission of ${formatCents(cents)}`}

@@ -25,10 +25,12 @@ interface Props {
   readonly now: Date
   readonly onClose: () => void
   readonly onSent: () => void
+  /** Another person has changed the sale. */
+  readonly onOvertaken: () => void
 }
 
 /** A counter-offer before it is sent: on tracing paper, with what it means in money and in words. */
-export const CounterPane = observer(({ detail, now, onClose, onSent }: Props) => {
+export const CounterPane = observer(({ detail, now, onClose, onSent, onOvertaken }: Props) => {
   const flowOf = useInjection(COUNTER)
   const [flow] = useState(() => flowOf(detail, now))
   const sending = useFlow(flow, undefined)
@@ -63,7 +65,7 @@ export const CounterPane = observer(({ detail, now, onClose, onSent }: Props) =>
           ))}
         </dl>
         <p>{consequence(detail, price)}</p>
-        <FailureNotice failure={sending.failure} />
+        <FailureNotice failure={sending.failure} onOvertaken={onOvertaken} />
         <div className={panes.buttons}>
           <Button type="submit" size="small" busy={sending.isSending} aria-keyshortcuts={MAIN_KEYS}>
             {price === null ? 'Send the counter-offer' : `Send the counter-offer of ${formatDollars(price)}`}
@@ -87,7 +89,7 @@ const moneyOf = ({ sale, asked, listPrice }: SaleDetail, price: number | null): 
           'The seller receives, before costs',
           asked === null
             ? formatDollars(price)
-            : comparedText({ askedPrice: asked, askedPriceMax: null, offerCents: centsOf(price) }),
+            : `${formatDollars(price)}, ${comparedText({ askedPrice: asked, askedPriceMax: null, offerCents: centsOf(price) })}`,
         ] as const,
       ]),
   ['Paid so far', 'nothing: an offer takes no payment'],

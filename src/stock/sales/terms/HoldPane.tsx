@@ -25,10 +25,12 @@ interface Props {
   readonly now: Date
   readonly onClose: () => void
   readonly onSent: () => void
+  /** Another person has changed the sale. */
+  readonly onOvertaken: () => void
 }
 
 /** A later end of a hold before it is given: on tracing paper, with what the buyer asked. */
-export const HoldPane = observer(({ detail, now, onClose, onSent }: Props) => {
+export const HoldPane = observer(({ detail, now, onClose, onSent, onOvertaken }: Props) => {
   const flowOf = useInjection(EXTEND_HOLD)
   const [flow] = useState(() => flowOf(detail, now))
   const sending = useFlow(flow, undefined)
@@ -63,7 +65,7 @@ export const HoldPane = observer(({ detail, now, onClose, onSent }: Props) => {
         <p>
           {`${sale.buyer}${sale.introducer === '' ? ' gets' : ` and ${sale.introducer} get`} an email with the new end and your reason. ${sale.label} stays off sale until then. The fee doesn’t change.`}
         </p>
-        <FailureNotice failure={sending.failure} />
+        <FailureNotice failure={sending.failure} onOvertaken={onOvertaken} />
         <div className={panes.buttons}>
           <Button type="submit" size="small" busy={sending.isSending} aria-keyshortcuts={MAIN_KEYS}>
             {isDay(day) ? `Extend the hold to ${typedDay(day)}` : 'Extend the hold'}
@@ -73,13 +75,13 @@ export const HoldPane = observer(({ detail, now, onClose, onSent }: Props) => {
           </Button>
         </div>
       </Form>
-      {asked !== null && <Decline detail={detail} onSent={onSent} />}
+      {asked !== null && <Decline {...{ detail, onSent, onOvertaken }} />}
     </section>
   )
 })
 
 /** The other answer: the hold ends as it was. */
-const Decline = observer(({ detail: { sale }, onSent }: Pick<Props, 'detail' | 'onSent'>) => {
+const Decline = observer(({ detail: { sale }, onSent, onOvertaken }: Omit<Props, 'now' | 'onClose'>) => {
   const declining = useFlow(useInjection(DECLINE_MORE_TIME), undefined)
   const [isAsking, setAsking] = useState(false)
   useEffect(() => declining.subscribe(onSent), [declining, onSent])
@@ -90,7 +92,7 @@ const Decline = observer(({ detail: { sale }, onSent }: Pick<Props, 'detail' | '
           Decline more time
         </Button>
       </div>
-      <FailureNotice failure={declining.failure} />
+      <FailureNotice failure={declining.failure} onOvertaken={onOvertaken} />
       {isAsking && (
         <ReasonDialog
           title={`Decline more time: ${sale.buyer}, ${sale.label}`}

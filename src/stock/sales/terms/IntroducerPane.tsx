@@ -20,10 +20,12 @@ interface Props {
   readonly detail: SaleDetail
   readonly onClose: () => void
   readonly onSent: () => void
+  /** Another person has changed the sale. */
+  readonly onOvertaken: () => void
 }
 
 /** Another introducer before the sale is theirs: on tracing paper, with the emails that follow. */
-export const IntroducerPane = observer(({ detail, onClose, onSent }: Props) => {
+export const IntroducerPane = observer(({ detail, onClose, onSent, onOvertaken }: Props) => {
   const flowOf = useInjection(CHANGE_INTRODUCER)
   const [flow] = useState(() => flowOf(detail))
   const sending = useFlow(flow, undefined)
@@ -53,7 +55,7 @@ export const IntroducerPane = observer(({ detail, onClose, onSent }: Props) => {
             ? 'The agent gets an email, follows the sale among their clients, and its commission is theirs.'
             : `${introducer} gets an email, no longer sees the sale, and its commission is no longer theirs. Without an address it has no introducer.`}
         </p>
-        <FailureNotice failure={sending.failure} />
+        <FailureNotice failure={sending.failure} onOvertaken={onOvertaken} />
         <div className={panes.buttons}>
           <Button type="submit" size="small" busy={sending.isSending} aria-keyshortcuts={MAIN_KEYS}>
             {isNone && introducer !== '' ? `Sell without ${introducer}` : 'Change the introducer'}

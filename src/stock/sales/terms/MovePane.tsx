@@ -21,10 +21,12 @@ interface Props {
   readonly detail: SaleDetail
   readonly onClose: () => void
   readonly onSent: () => void
+  /** Another person has changed the sale. */
+  readonly onOvertaken: () => void
 }
 
 /** Another unit before the sale is moved to it: on tracing paper, with what changes and what stays. */
-export const MovePane = observer(({ detail, onClose, onSent }: Props) => {
+export const MovePane = observer(({ detail, onClose, onSent, onOvertaken }: Props) => {
   const flowOf = useInjection(MOVE_SALE)
   const [flow] = useState(() => flowOf(detail))
   const sending = useFlow(flow, undefined)
@@ -82,7 +84,7 @@ export const MovePane = observer(({ detail, onClose, onSent }: Props) => {
               : ' Every purchaser is emailed a link to sign the changed reservation form; signatures on the earlier one no longer count.'
           }`}
         </p>
-        <FailureNotice failure={sending.failure} />
+        <FailureNotice failure={sending.failure} onOvertaken={onOvertaken} />
         <div className={panes.buttons}>
           <Button type="submit" size="small" busy={sending.isSending} aria-keyshortcuts={MAIN_KEYS}>
             {chosen === undefined ? 'Move to another unit' : `Move from ${sale.label} to ${chosen.label}`}

@@ -23,10 +23,12 @@ interface Props {
   readonly detail: SaleDetail
   readonly onClose: () => void
   readonly onSent: () => void
+  /** Another person has changed the sale. */
+  readonly onOvertaken: () => void
 }
 
 /** An agreed price before it is recorded: on tracing paper, with what changes and what stays. */
-export const PricePane = observer(({ detail, onClose, onSent }: Props) => {
+export const PricePane = observer(({ detail, onClose, onSent, onOvertaken }: Props) => {
   const flowOf = useInjection(AGREE_PRICE)
   const [flow] = useState(() => flowOf(detail))
   const sending = useFlow(flow, undefined)
@@ -61,7 +63,7 @@ export const PricePane = observer(({ detail, onClose, onSent }: Props) => {
         <p>
           {`${sale.buyer}${sale.introducer === '' ? ' gets' : ` and ${sale.introducer} get`} an email with the price. It is on papers and in the sums of the board from then on, and counts for a commission in per cent. The fee doesn’t change.`}
         </p>
-        <FailureNotice failure={sending.failure} />
+        <FailureNotice failure={sending.failure} onOvertaken={onOvertaken} />
         <div className={panes.buttons}>
           <Button type="submit" size="small" busy={sending.isSending} aria-keyshortcuts={MAIN_KEYS}>
             {price === null ? 'Record the agreed price' : `Record the agreed price of ${formatDollars(price)}`}

@@ -23,10 +23,12 @@ interface Props {
   readonly detail: SaleDetail
   readonly onClose: () => void
   readonly onSent: () => void
+  /** Another person has changed the sale. */
+  readonly onOvertaken: () => void
 }
 
 /** A refund before it is made: on tracing paper, with what was paid and what is left. */
-export const RefundPane = observer(({ detail, onClose, onSent }: Props) => {
+export const RefundPane = observer(({ detail, onClose, onSent, onOvertaken }: Props) => {
   const flowOf = useInjection(REFUND_FEE)
   const [flow] = useState(() => flowOf(detail))
   const sending = useFlow(flow, undefined)
@@ -69,7 +71,7 @@ export const RefundPane = observer(({ detail, onClose, onSent }: Props) => {
         <p>
           {`${sale.buyer}${sale.introducer === '' ? ' gets' : ` and ${sale.introducer} get`} an email with your reason, and we refund the card, which takes 3-5 business days to clear. ${sale.status === 'held' ? 'The hold goes on; if it ends without a contract, that much less is refunded then.' : 'The sale stays as it is.'} A refund can’t be undone.`}
         </p>
-        <FailureNotice failure={sending.failure} />
+        <FailureNotice failure={sending.failure} onOvertaken={onOvertaken} />
         <div className={panes.buttons}>
           <Button type="submit" size="small" busy={sending.isSending} aria-keyshortcuts={MAIN_KEYS}>
             {cents === null ? 'Refund' : `Refund ${formatCents(cents)}`}

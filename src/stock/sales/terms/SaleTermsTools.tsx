@@ -32,7 +32,10 @@ const TOOLS: readonly (readonly [Tool, string])[] = [
   ['commission', 'State the commission'],
 ]
 
-/** What changes the terms of a sale: each opens below, on tracing paper. */
+/**
+ * What changes the terms of a sale: each opens below, on tracing paper. One that is open stays, with what was typed, also when another
+ * person has changed the sale meanwhile.
+ */
 export const SaleTermsTools = ({ detail, now, onChanged, onOpen }: Props) => {
   const { may } = detail.terms
   const [open, setOpen] = useState<Tool | null>(null)
@@ -41,13 +44,14 @@ export const SaleTermsTools = ({ detail, now, onChanged, onOpen }: Props) => {
     ([one], [other]) => Number(isAsked && other === 'hold') - Number(isAsked && one === 'hold'),
   )
   useEffect(() => onOpen?.(open !== null), [onOpen, open])
-  if (tools.length === 0) return null
+  if (tools.length === 0 && open === null) return null
   const closing = {
     onClose: () => setOpen(null),
     onSent: () => {
       setOpen(null)
       onChanged()
     },
+    onOvertaken: onChanged,
   }
   return (
     <>
@@ -67,13 +71,13 @@ export const SaleTermsTools = ({ detail, now, onChanged, onOpen }: Props) => {
         ))}
       </div>
       {detail.terms.counter !== null && may.counter && <WithdrawCounter detail={detail} onWithdrawn={closing.onSent} />}
-      {open === 'counter' && may.counter && <CounterPane detail={detail} now={now} {...closing} />}
-      {open === 'hold' && may.hold && <HoldPane detail={detail} now={now} {...closing} />}
-      {open === 'commission' && may.commission && <CommissionPane detail={detail} {...closing} />}
-      {open === 'move' && may.move && <MovePane detail={detail} {...closing} />}
-      {open === 'introducer' && may.introducer && <IntroducerPane detail={detail} {...closing} />}
-      {open === 'refund' && may.refund && <RefundPane detail={detail} {...closing} />}
-      {open === 'price' && may.price && <PricePane detail={detail} {...closing} />}
+      {open === 'counter' && <CounterPane detail={detail} now={now} {...closing} />}
+      {open === 'hold' && <HoldPane detail={detail} now={now} {...closing} />}
+      {open === 'commission' && <CommissionPane detail={detail} {...closing} />}
+      {open === 'move' && <MovePane detail={detail} {...closing} />}
+      {open === 'introducer' && <IntroducerPane detail={detail} {...closing} />}
+      {open === 'refund' && <RefundPane detail={detail} {...closing} />}
+      {open === 'price' && <PricePane detail={detail} {...closing} />}
     </>
   )
 }
