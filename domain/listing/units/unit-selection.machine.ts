@@ -3,7 +3,8 @@ import { asFailure, type Failure } from '../../shared/failure'
 import { actorFor, sourceFor, taskActor, watchActor } from '../../shared/task-actor'
 import type { ListingPort, StatusEvent } from '../listing.ports'
 import { canBePicked, type Unit } from '../unit'
-import { isBehind, standing, type Standings, standingsOf, withChange, withStatus } from './standings'
+import { askedFor, withUnits } from './chosen-unit'
+import { isBehind, type Standings, standingsOf, withChange, withStatus } from './standings'
 
 type Effects = Pick<ListingPort, 'units' | 'watchUnits'>
 
@@ -127,23 +128,6 @@ export const unitSelectionMachine = setup({
 })
 
 const byLabel = ({ propertyId }: Context) => ({ propertyId, order: { column: 'apt', direction: 'asc' } }) as const
-
-/** Updates the units. A selected unit that is no longer available is deselected, and lost until it is available again. */
-const withUnits = (
-  { units: before, standings, chosen, lost }: Context,
-  listed: readonly Unit[],
-): Pick<Context, 'units' | 'chosen' | 'lost'> => {
-  const units = standing(listed, standings)
-  const known = (wanted: number | undefined) => units.find(({ unitId }) => unitId === wanted)
-  const picked = known(chosen ?? undefined)
-  if (picked !== undefined && canBePicked(picked)) return { units, chosen, lost: null }
-  const gone = picked ?? before.find(({ unitId }) => unitId === chosen) ?? known(lost?.unitId) ?? lost
-  return { units, chosen: null, lost: gone !== null && known(gone.unitId) === gone && canBePicked(gone) ? null : gone }
-}
-
-/** A unit that was chosen in the address and is reserved or sold already: it is asked for, and not lost. */
-const askedFor = ({ lost, ...first }: Pick<Context, 'units' | 'chosen' | 'lost'>) =>
-  lost === null || canBePicked(lost) ? { ...first, lost } : { ...first, lost: null, asked: lost.unitId }
 
 export const unitSelectionWith = (effects: Effects) =>
   unitSelectionMachine.provide({

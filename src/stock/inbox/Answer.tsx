@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type LeadDetail, LONGEST_REPLY } from '../../../domain/leads/inbox'
 import { REPLY_DRAFTS } from '../../../domain/leads/leads.ports'
+import { greetingTo } from '../../../domain/shared/text/person-name'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Button } from '../../shared/ui/controls/Button'
@@ -58,7 +59,7 @@ export const Answer = observer(({ detail: { lead, version }, onChanged }: Props)
       </div>
       <p id="answer-goes">
         {kind === 'reply'
-          ? `To ${lead.name}. The email begins “Dear ${lead.name},” and ends with your name; replies go to your address.`
+          ? `To ${lead.name}. The email begins “${greetingTo(lead.name)}” and ends with your name; replies go to your address.`
           : 'Only people at the desk see it.'}
       </p>
       <TextArea
