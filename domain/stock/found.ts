@@ -2,7 +2,10 @@ import * as t from 'io-ts'
 import { STOCK_STATUSES } from '../listing/unit.lifecycle'
 import { oneOf } from '../shared/one-of'
 
-/** What words find at the desk: projects by name and suburb, and units by label, alone or with words of the project’s name. */
+/**
+ * What words find at the desk: projects by name and suburb, units by label, alone or with words of the project’s name, and for those who
+ * sell there sales by number, buyer or what buys, and questions by who asked.
+ */
 export const Found = t.type(
   {
     projects: t.array(t.type({ id: t.number, name: t.string, suburb: t.string }, 'FoundProject')),
@@ -18,6 +21,10 @@ export const Found = t.type(
         'FoundUnit',
       ),
     ),
+    /** `label`: the unit’s. */
+    sales: t.array(t.type({ id: t.number, buyer: t.string, label: t.string, project: t.string }, 'FoundSale')),
+    /** `project` is empty for a question to the brand. */
+    leads: t.array(t.type({ id: t.number, name: t.string, project: t.string }, 'FoundLead')),
   },
   'Found',
 )

@@ -65,7 +65,7 @@ Feature: The desk
     Then Mia sees "Next row of a list"
     When Mia presses the keys "Escape"
     And Mia presses the keys "Control+k"
-    And Mia types "102 kestrel" into "A project, a unit such as 704 kestrel, or a place"
+    And Mia types "102 kestrel" into "A project, a unit such as 704 kestrel, a person or a place"
     Then Mia sees "Kestrel House"
     When Mia presses the keys "Enter"
     Then the page is headed "Kestrel House"

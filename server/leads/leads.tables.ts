@@ -30,6 +30,7 @@ export const leadPeople = pgTable(
   (table) => [
     uniqueIndex('lead_people_by_email').on(table.tenant, table.email),
     index('lead_people_by_time').on(table.lastAt),
+    index('lead_people_by_name').using('gin', sql`lower(name || ' ' || email) gin_trgm_ops`),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { CoAgentPay } from '../../domain/commission/commission-rules'
 import { CommissionTerms } from '../../domain/commission/commission-terms'
@@ -13,6 +13,16 @@ import { listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
 import { clientReservations } from './client-reservations.tables'
 import { type Cents, type Dollars } from '../../domain/shared/money'
+
+/** The names of the first two purchasers and of what buys, and the first one's email address, in small letters: to find a sale by. */
+export const buyersIn = (form: SQLWrapper): SQL<string> =>
+  sql`lower(${sql.join(
+    [
+      ...["#>> '{purchasers,0,firstName}'", "#>> '{purchasers,0,surname}'", "#>> '{purchasers,0,email}'"],
+      ...["#>> '{purchasers,1,firstName}'", "#>> '{purchasers,1,surname}'", "->> 'purchasingEntity'"],
+    ].map((path) => sql`coalesce(${form} ${sql.raw(path)}, '')`),
+    sql` || ' ' || `,
+  )})`
 
 /**
  * A reservation from the opened checkout, or the offer, to its end; its id is the reservation number.
@@ -111,5 +121,6 @@ export const reservations = pgTable(
     index('reservations_by_sale').on(table.introducerId, table.unconditionalAt),
     index('reservations_by_account').on(table.accountId, table.placedAt.desc().nullsFirst()),
     index('reservations_recent_of_account').on(table.accountId, table.createdAt),
+    index('reservations_by_buyer').using('gin', sql`${buyersIn(sql`form`)} gin_trgm_ops`),
   ],
 )

@@ -1,7 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { leadPeople } from '../../server/leads/leads.tables'
+import { listings } from '../../server/listing/listing.tables'
+import { buyersIn, reservations } from '../../server/reservation/reservation.tables'
 import { call, type SignedIn } from '../shared/api'
+import { makeListing } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
-import { atTheDesk } from './desk-people'
+import { atTheDesk, makeAgency } from './desk-people'
+import { makeSale } from './sales/make-sale'
 
 let stage: Stage
 let olga: SignedIn
@@ -73,6 +79,13 @@ test('a label with words of the name finds the unit of one project [D8-1]', asyn
   })
 })
 
+test('words and a label are in any order, with commas [D52-14]', async () => {
+  const one = { projects: [], units: [['704', 'Withheld', 'Kestrel 100% House', kestrel]] }
+  for (const words of ['kestrel 704', '704, Kestrel', 'Kestrel 100% House, 704', 'Apartment 704, kestrel'])
+    expect(await found(words)).toEqual(one)
+  expect((await found('Kites, Lot 14')).units).toEqual([['Lot 14', 'Withheld', 'Kites', kites]])
+})
+
 test('words find projects, and marks of patterns are only marks [D8-2]', async () => {
   expect([await found('bowden'), await found('KITE'), await found('100%'), await found('%'), await found('_')]).toEqual(
     [
@@ -114,4 +127,67 @@ test('agencies are listed with the number of their own projects [D28-1]', async 
       ['Quiet Bay', 0],
     ]),
   )
+})
+
+describe('sales and questions', () => {
+  interface People {
+    readonly sales: readonly { id: number; buyer: string; label: string; project: string }[]
+    readonly leads: readonly { id: number; name: string; project: string }[]
+  }
+  const people = async (words: string, who: SignedIn = mia): Promise<People> =>
+    (await call(stage, `GET /api/desk/find?words=${encodeURIComponent(words)}`, {}, { token: who.token }))
+      .data as People
+  let house: Awaited<ReturnType<typeof makeListing>>
+  let sale: number
+  let agencyId: number
+  beforeAll(async () => {
+    agencyId = await makeAgency(stage, 'Harbour Homes')
+    house = await makeListing(stage.db, stage.clock.now(), { listing: { name: 'Vesper House' } })
+    await stage.db.sql.update(listings).set({ agencyId }).where(eq(listings.id, house.id))
+    const made = { listingId: house.id, unitId: house.units['101'] ?? 0, status: 'held' as const }
+    sale = await makeSale(stage, { ...made, buyer: 'Sal', said: { purchasingEntity: 'Okoro Super Fund' } })
+    await call(stage, `POST /api/agent/contact-agent-email/${house.id}`, {
+      ...{ name: 'Una Berg', email: 'una@asks.example', phone: '0491570156', message: 'Is it sold?', actions: [] },
+    })
+  })
+  const seller = () => atTheDesk(stage, { role: 'seller', agencyId, firstName: 'Sam' })
+
+  test('sellers find a sale by its number, its buyer’s name or email, and what buys [D52-15]', async () => {
+    const sam = await seller()
+    const row = { id: sale, buyer: 'Sal Byrne', label: '101', project: 'Vesper House' }
+    for (const words of [String(sale), 'byrne', 'Byrne, Sal', 'SAL@buyers', 'okoro'])
+      expect((await people(words, sam)).sales).toEqual([row])
+    expect((await people('by', sam)).sales).toEqual([])
+    expect((await people('Byrne 100%', sam)).sales).toEqual([])
+  })
+
+  test('sellers find a question by who asked [D52-15]', async () => {
+    const sam = await seller()
+    for (const words of ['una', 'Berg', 'una@asks.example'])
+      expect((await people(words, sam)).leads.map(({ name, project }) => [name, project])).toEqual([
+        ['Una Berg', 'Vesper House'],
+      ])
+  })
+
+  test.each([
+    ['reservations_by_buyer', sql`SELECT id FROM ${reservations} WHERE ${buyersIn(reservations.form)} ILIKE '%okoro%'`],
+    [
+      'lead_people_by_name',
+      sql`SELECT id FROM ${leadPeople} WHERE lower(${leadPeople.name} || ' ' || ${leadPeople.email}) ILIKE '%berg%'`,
+    ],
+  ])('people are found by the index %s [D52-15]', async (index, query) => {
+    const plan = await stage.db.transaction(async (tx) => {
+      // These few rows would be read one by one.
+      await tx.execute(sql`SET LOCAL enable_seqscan = off`)
+      return JSON.stringify(await tx.execute(sql`EXPLAIN ${query}`))
+    })
+    expect(plan).toContain(index)
+  })
+
+  test('viewers, and sellers of others, find no people [D52-15]', async () => {
+    const vic = await atTheDesk(stage, { role: 'viewer', agencyId, firstName: 'Vic' })
+    const none = { sales: [], leads: [] }
+    for (const who of [vic, mia])
+      for (const words of [String(sale), 'byrne', 'una']) expect(await people(words, who)).toMatchObject(none)
+  })
 })

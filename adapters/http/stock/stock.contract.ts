@@ -35,7 +35,7 @@ export const deskFind = endpoint({
   answer: Found,
   access: 'desk',
   summary:
-    'Projects by name and suburb, and units by label, alone or with words of the project’s name: at most eight of each',
+    'Projects by name and suburb, units by label, alone or with words of the project’s name, and where the caller sells, sales by number or buyer and questions by who asked: at most eight of each',
 })
 
 export const deskProjects = endpoint({

@@ -18,7 +18,7 @@ import { leadEmailsOf } from './tell-of-leads'
 export const noLead = failure('not-found', 'There is no such question in your inbox.')
 
 /** Leads of the caller's agencies, and of the brand itself for its office. */
-const isInInbox = (desk: Desk): SQL | undefined => {
+export const isInInbox = (desk: Desk): SQL | undefined => {
   const offices = desk.places.flatMap(({ tenant }) => (tenant === null ? [] : [tenant]))
   return or(
     isManagedBy(desk),

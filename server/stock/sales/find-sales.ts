@@ -30,8 +30,14 @@ export const noSale = failure('not-found', 'Sale not found.')
 
 /** Buyers’ names are for those who sell: the places of a caller in which they may see them. */
 export const sellersDesk = (desk: PersonalDesk): E.Either<Failure, PersonalDesk> => {
+  const sellers = sellersPlaces(desk)
+  return sellers === null ? E.left(forbidden) : E.right(sellers)
+}
+
+/** Null for a caller who sells nowhere. */
+export const sellersPlaces = <D extends Desk>(desk: D): D | null => {
   const places = desk.places.filter(({ role }) => isAtLeast(role, 'seller'))
-  return places.length === 0 ? E.left(forbidden) : E.right({ ...desk, places })
+  return places.length === 0 ? null : { ...desk, places }
 }
 
 const buyer = sql<string>`concat_ws(' ', ${reservations.form} #>> '{purchasers,0,firstName}', ${reservations.form} #>> '{purchasers,0,surname}')`

@@ -33,7 +33,7 @@ const KEYS = [
   given(DESK_KEYS, new DeskKeysPresenter({ areLettersOn: () => true, setLetters: () => undefined })),
   given(
     FIND,
-    loadingFlow('found', () => TE.right({ projects: [], units: [] })),
+    loadingFlow('found', () => TE.right({ projects: [], units: [], sales: [], leads: [] })),
   ),
 ]
 

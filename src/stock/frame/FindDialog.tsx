@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { DESK, projectPath, unitPath } from '../../../domain/members/desk-paths'
+import { listed } from '../../../domain/content/contacting'
+import { DESK, leadPath, projectPath, salePath, unitPath } from '../../../domain/members/desk-paths'
 import { placeKeys } from '../../../domain/stock/desk-keys'
 import type { Found } from '../../../domain/stock/found'
 import { useFlow } from '../../shared/flow'
@@ -45,9 +46,21 @@ const targetsOf = (rights: Rights, words: string, found: Found | null): readonly
     beside: unit.project,
     unit,
   })),
+  ...(found?.sales ?? []).map(({ id, buyer, label, project }) => ({
+    to: salePath(id),
+    name: buyer,
+    beside: `Sale ${id}, ${label}, ${project}`,
+  })),
+  ...(found?.leads ?? []).map(({ id, name, project }) => ({
+    to: leadPath(id),
+    name,
+    beside: listed('Inbox', project),
+  })),
 ]
 
-/** Finds a place, a project or a unit, and goes there. */
+const WHAT = 'A project, a unit such as 704 kestrel, a person or a place'
+
+/** Finds a place, a project, a unit, a sale or a question, and goes there. */
 export const FindDialog = observer(({ onClose, ...rights }: Rights & { readonly onClose: () => void }) => {
   const found = useFlow(useInjection(FIND), { request: '' })
   const [words, setWords] = useState('')
@@ -79,8 +92,8 @@ export const FindDialog = observer(({ onClose, ...rights }: Rights & { readonly 
         aria-expanded="true"
         aria-controls={id}
         aria-activedescendant={targets.length === 0 ? undefined : `${id}-${at}`}
-        aria-label="A project, a unit such as 704 kestrel, or a place"
-        placeholder="A project, a unit such as 704 kestrel, or a place"
+        aria-label={WHAT}
+        placeholder={WHAT}
         autoComplete="off"
         spellCheck={false}
         value={words}

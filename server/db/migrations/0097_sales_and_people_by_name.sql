@@ -1,0 +1,2 @@
+CREATE INDEX "lead_people_by_name" ON "lead_people" USING gin (lower(name || ' ' || email) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "reservations_by_buyer" ON "reservations" USING gin (lower(coalesce(form #>> '{purchasers,0,firstName}', '') || ' ' || coalesce(form #>> '{purchasers,0,surname}', '') || ' ' || coalesce(form #>> '{purchasers,0,email}', '') || ' ' || coalesce(form #>> '{purchasers,1,firstName}', '') || ' ' || coalesce(form #>> '{purchasers,1,surname}', '') || ' ' || coalesce(form ->> 'purchasingEntity', '')) gin_trgm_ops);
