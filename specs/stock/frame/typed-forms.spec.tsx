@@ -205,3 +205,21 @@ test('a sale without typed text closes at once [D51-1]', async () => {
   await user.click(screen.getByRole('link', { name: 'Close' }))
   expect(await screen.findByText('The board')).toBeTruthy()
 })
+
+test('Control with Enter sends a reason, once there is one [D52-16]', async () => {
+  const declined: string[] = []
+  partWith(
+    <>
+      <DeclineDialog name="Kestrel House" isBusy={false} onClose={onClose} onDecline={(why) => declined.push(why)} />
+      <DeskKeys isOffice={false} mayAdd />
+    </>,
+    KEYS,
+  )
+  const why = await screen.findByRole('textbox', { name: 'Why' })
+  await user.click(why)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(declined).toEqual([])
+  await user.type(why, 'The prices are old.')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(declined).toEqual(['The prices are old.'])
+})

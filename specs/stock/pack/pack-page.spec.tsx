@@ -8,6 +8,7 @@ import type { DeskPacksPort } from '../../../domain/stock/pack/desk-pack.ports'
 import type { Project } from '../../../domain/stock/project'
 import { DESK_PACKS } from '../../../domain/stock/pack/desk-pack.ports'
 import { loadingFlow } from '../../../src/shared/loaded.presenter'
+import { Toasts, TOASTS } from '../../../src/shared/ui/messages/toasts.presenter'
 import { taskFlow } from '../../../src/shared/task.presenter'
 import { DESK_KEYS } from '../../../src/stock/desk.flows'
 import {
@@ -43,9 +44,12 @@ const READERS: PaperReaders = [
   { at: AT, who: 'Alan Agent', how: 'opened', saleId: null },
 ]
 
+let toasts: Toasts
+
 const opened = (of: { role?: string; state?: string; pack?: DeskPack; refused?: Failure } = {}) => {
   const { role = 'seller', state = 'SA', pack = PACK, refused } = of
   const calls: (readonly [string, object])[] = []
+  toasts = new Toasts()
   const called = (name: string) => (wanted: object) => {
     calls.push([name, wanted])
     return refused === undefined ? TE.right(pack) : TE.left(refused)
@@ -68,6 +72,7 @@ const opened = (of: { role?: string; state?: string; pack?: DeskPack; refused?: 
     given(CHANGE_PAPERS, taskFlow('papers', changePapers(port))),
     given(PAPER_READERS, loadingFlow('readers', port.readers)),
     given(CHANGE_PACK, packForm(port)),
+    given(TOASTS, toasts),
   ])
   return calls
 }
@@ -117,7 +122,7 @@ test('[D48-11] what is refused is said', async () => {
   await screen.findByText('This file is version 2 already.')
 })
 
-test('[D48-11] the seller states what is needed, the sunset date and the deposit', async () => {
+test('[D48-11 D52-16] the seller states what is needed, the sunset date and the deposit', async () => {
   const calls = opened()
   const before = within(await screen.findByRole('region', { name: 'Before the fee' }))
   expect(before.getByLabelText<HTMLInputElement>(/^Sunset date/).value).toBe('31/03/2029')
@@ -134,6 +139,7 @@ test('[D48-11] the seller states what is needed, the sunset date and the deposit
     { percent: 5, due: 'At the slab' },
   ]
   await waitFor(() => expect(calls).toEqual([['change', { id: 7, isNeeded: true, sunset: '2029-03-31', deposits }]]))
+  await waitFor(() => expect(toasts.shown.map(({ text }) => text)).toEqual(['Saved.']))
 })
 
 test('[D48-11] a seller who needs papers that aren’t there reads that buyers aren’t asked', async () => {

@@ -7,6 +7,7 @@ import { FormCheckbox, FormField } from '../../shared/form/FormField'
 import { useInjection } from '../../shared/injection'
 import { Button } from '../../shared/ui/controls/Button'
 import { DateInput } from '../../shared/ui/fields/DateInput'
+import { TOASTS } from '../../shared/ui/messages/toasts.presenter'
 import { TextInput } from '../../shared/ui/fields/TextInput'
 import { Dimensioned } from '../frame/DeskSheet'
 import { FailureNotice } from '../frame/FailureNotice'
@@ -32,7 +33,15 @@ const Fields = observer(({ projectId, pack, hasPapers, isSeller, onSaved }: Prop
   const flowOf = useInjection(CHANGE_PACK)
   const [flow] = useState(() => flowOf(projectId, pack))
   const saving = useFlow(flow, undefined)
-  useEffect(() => saving.subscribe(() => onSaved()), [saving, onSaved])
+  const toasts = useInjection(TOASTS)
+  useEffect(
+    () =>
+      saving.subscribe(() => {
+        toasts.tell('Saved.')
+        onSaved()
+      }),
+    [saving, onSaved, toasts],
+  )
   const { form } = saving
   const used = PARTS.filter((part) => form.values[`percent${part}`] !== '' || form.values[`due${part}`] !== '').length
   return (

@@ -15,9 +15,10 @@ interface Props {
 /** Asks for the reason of a decision, which its history and those it is about read. */
 export const ReasonDialog = ({ title, description, confirm, isBusy, onClose, onConfirm }: Props) => {
   const [reason, setReason] = useState('')
+  const hasReason = reason.trim() !== ''
   return (
     <TypedDialog
-      isTyped={() => reason.trim() !== ''}
+      isTyped={() => hasReason}
       size="small"
       title={title}
       description={description}
@@ -27,13 +28,22 @@ export const ReasonDialog = ({ title, description, confirm, isBusy, onClose, onC
           <Button variant="line" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={reason.trim() === ''} busy={isBusy} onClick={() => onConfirm(reason)}>
+          <Button disabled={!hasReason} busy={isBusy} onClick={() => onConfirm(reason)}>
             {confirm}
           </Button>
         </>
       }
     >
-      <TextArea value={reason} onChange={setReason} aria-label="Why" rows={4} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          // The dialog may be of another form.
+          event.stopPropagation()
+          if (hasReason && !isBusy) onConfirm(reason)
+        }}
+      >
+        <TextArea value={reason} onChange={setReason} aria-label="Why" rows={4} />
+      </form>
     </TypedDialog>
   )
 }
