@@ -52,7 +52,10 @@ export interface StockPort {
   addUnits(units: NewUnits & Numbered): Answer<{ readonly added: number }>
   /** All or none. Fails with `changed-meanwhile` and `claimed`, which name the units. */
   changeUnits(change: Numbered & { readonly edits: readonly UnitEdit[]; readonly reason: string }): Answer<void>
-  moveUnits(move: Numbered & { readonly unitIds: readonly number[]; readonly act: StatusAct }): Answer<void>
+  /** `offered`: the labels of units that are offered to the first in their queue instead of back on sale. */
+  moveUnits(
+    move: Numbered & { readonly unitIds: readonly number[]; readonly act: StatusAct },
+  ): Answer<{ readonly offered: readonly string[] }>
   /** Makes the run of a change of several units, which is looked at and applied as a price list. `reason` may be empty. */
   editUnits(edit: Numbered & { readonly change: UnitsChange; readonly reason: string }): Answer<Numbered>
   addStage(stage: Numbered & { readonly name: string }): Answer<Numbered>

@@ -46,6 +46,15 @@ const ACTS: Readonly<Record<StatusAct, { readonly says: IncomingStatus; readonly
   'back-on-sale': { says: 'available', name: 'Back on sale' },
 }
 
+/** What became of units that were put back on sale while others wait for them; null if that is none of them. */
+export const offeredText = (labels: readonly string[]): string | null => {
+  if (labels.length === 0) return null
+  const named = labels.length > 5 ? `${labels.length} units` : labels.join(', ')
+  return labels.length === 1
+    ? `${named} is offered to the first in its queue, so it stays reserved for now.`
+    : `${named} are offered to the first in their queues, so they stay reserved for now.`
+}
+
 /** What is done to the status of units, as the history says it. */
 export const ACT_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(ACTS).map(([act, { name }]) => [act, name]),

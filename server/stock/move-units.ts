@@ -34,7 +34,7 @@ export const moveUnits = async (
   { db, moveTogether }: { readonly db: Database; readonly moveTogether: MoveTogether },
   { project, unitIds, act, accountId }: Move,
   at: Date,
-): Promise<E.Either<Failure, null>> =>
+): Promise<E.Either<Failure, { offered: string[] }>> =>
   db
     .transaction(async (sqlOf) => {
       await sqlOf.select({ id: listings.id }).from(listings).where(eq(listings.id, project.id)).for('no key update')
@@ -63,12 +63,22 @@ export const moveUnits = async (
           ...{ before: { status }, after: { act } },
         })),
       )
-      return E.right(null)
+      return E.right({ offered: act === 'back-on-sale' ? await offeredOf(sqlOf, ids) : [] })
     })
     .catch((error: unknown) => {
       if (error instanceof Refused) return E.left(error.failure)
       throw error
     })
+
+/** The labels of units that stay reserved, because someone waits for them. */
+const offeredOf = async (db: Sql, ids: readonly number[]): Promise<string[]> =>
+  (
+    await db
+      .select({ apt: units.apt })
+      .from(units)
+      .where(and(inArray(units.id, [...ids]), eq(units.status, 'Reserved')))
+      .orderBy(units.id)
+  ).map(({ apt }) => apt)
 
 /** Rolls the transaction back. */
 class Refused extends Error {

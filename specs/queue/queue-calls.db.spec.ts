@@ -116,6 +116,21 @@ test('a unit that is offered keeps its price and status at the desk, unless it i
   ])
 })
 
+test('a unit that the desk puts back on sale is offered to the first in its queue, and the desk reads so [D52-17]', async () => {
+  const { id: listingId, units } = await makeListing(stage.db, stage.clock.now(), {
+    units: ['101', '102'].map((apt) => ({ apt, revisedPrice: 600_000 })),
+  })
+  const unitIds = [units['101'] ?? 0, units['102'] ?? 0]
+  const office = await atTheDesk(stage, { role: 'office', agencyId: null, firstName: 'Olga' })
+  const move = async (act: string) =>
+    (await call(stage, `POST /api/desk/projects/${listingId}/units/status`, { unitIds, act }, { token: office.token }))
+      .data
+  expect(await move('reserved-elsewhere')).toEqual({ offered: [] })
+  const { token } = await signedIn(stage)
+  await call(stage, 'POST /api/queue-places', { roomId: unitIds[1], wantsNews: false }, { token })
+  expect(await move('back-on-sale')).toEqual({ offered: ['102'] })
+})
+
 test('an address that is not confirmed joins no queue [D44-1]', async () => {
   const { unitId } = await heldUnit()
   const { token } = await signedIn(stage, { emailConfirmedAt: null })

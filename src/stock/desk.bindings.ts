@@ -8,6 +8,7 @@ import { DESK_PREFERENCES, MEMBERS } from '../../domain/members/members.ports'
 import { csvAddress, DOWNLOADS } from '../../domain/shared/downloads'
 import { CHECKOUTS } from '../../domain/stock/sales/checkouts.ports'
 import { STOCK } from '../../domain/stock/stock.ports'
+import { offeredText } from '../../domain/stock/units-change'
 import { deskPreferencesIn } from '../../adapters/storage/desk-preferences'
 import { bindings } from '../shared/bindings'
 import { downloadFlow } from '../shared/download.flow'
@@ -111,7 +112,21 @@ export const deskBindings = bindings((bind) => {
   bind(CHECKOUTS, checkoutsOverHttp, HTTP)
   bind(RELEASE_CHECKOUT, (checkouts) => taskFlow('release checkout', checkouts.release), CHECKOUTS)
   bind(CHANGE_UNITS, (stock) => taskFlow('change units', stock.changeUnits), STOCK)
-  bind(MOVE_UNITS, (stock) => taskFlow('move units', stock.moveUnits), STOCK)
+  bind(
+    MOVE_UNITS,
+    (stock, toasts) =>
+      taskFlow('move units', (move) =>
+        pipe(
+          stock.moveUnits(move),
+          TE.tapIO(({ offered }) => () => {
+            const text = offeredText(offered)
+            if (text !== null) toasts.notify(text, 'Offered')
+          }),
+        ),
+      ),
+    STOCK,
+    TOASTS,
+  )
   bind(EDIT_UNITS, (stock) => makingRun('edit units', stock.editUnits), STOCK)
   bind(MOVE_STAGE, (stock) => taskFlow('move stage', stock.moveStage), STOCK)
   bind(ADD_MEDIA, (stock) => taskFlow('add media', addFiles(stock)), STOCK)

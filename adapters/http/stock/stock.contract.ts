@@ -167,10 +167,11 @@ export const moveUnits = endpoint({
   path: '/api/desk/projects/:id/units/status',
   params,
   body: t.type({ unitIds: t.array(Integer), act: StatusAct }),
-  answer: t.null,
+  answer: t.type({ offered: t.array(t.string) }),
   access: 'desk',
   failures: guarded,
-  summary: 'Releases, withholds, or marks units as reserved or sold elsewhere; units with a claim are refused by name',
+  summary:
+    'Releases, withholds, or marks units as reserved or sold elsewhere; units with a claim are refused by name. `offered`: the labels of those that are offered to the first in their queue, and stay reserved, instead of back on sale',
 })
 
 export const deskUnit = endpoint({

@@ -26,7 +26,7 @@ export const stockOverHttp = (http: HttpClient): StockPort => ({
   changeUnits: ({ id, edits, reason }) =>
     done(call(http, contract.changeUnits)({ params: { id }, body: { edits: [...edits], reason } })),
   moveUnits: ({ id, unitIds, act }) =>
-    done(call(http, contract.moveUnits)({ params: { id }, body: { unitIds: [...unitIds], act } })),
+    call(http, contract.moveUnits)({ params: { id }, body: { unitIds: [...unitIds], act } }),
   editUnits: ({ id, ...body }) => call(http, runs.editUnits)({ params: { id }, body }),
   addStage: ({ id, name }) => call(http, contract.addStage)({ params: { id }, body: { name } }),
   changeStage: ({ id, ...body }) => done(call(http, contract.changeStage)({ params: { id }, body })),

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { formatDollars } from '../../../domain/shared/money'
 import { formatDateAt } from '../../../domain/shared/time-zones'
+import { offeredText } from '../../../domain/stock/units-change'
 import { FIELD_NAMES, NewUnits, type StatusAct, type StockUnit, UnitFields } from '../../../domain/stock/stock-unit'
 import { inColumns } from '../../office/columns'
 import { jsonObjectIn } from '../../office/json-object'
@@ -143,7 +144,13 @@ const move =
     if (E.isLeft(moved)) return refused(moved.left)
     const labels = units.right.map((unit) => unit.label)
     const few = labels.length > 5 ? `${labels.length} units` : labels.join(', ')
-    return done(`${few} of listing ${id} ${labels.length === 1 ? 'is' : 'are'} ${said}.`, { listing: id, labels })
+    const offered = offeredText(moved.right.offered)
+    return done(
+      offered === null
+        ? `${few} of listing ${id} ${labels.length === 1 ? 'is' : 'are'} ${said}.`
+        : `${few} of listing ${id}: ${offered}`,
+      { listing: id, labels },
+    )
   }
 
 const unitIn = (verb: string, [number = '', label = '', ...more]: readonly string[]) => {
