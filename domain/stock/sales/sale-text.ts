@@ -3,7 +3,7 @@ import { type Day, dayOf, daysBetween, monthName } from '../../shared/calendar'
 import { DAY } from '../../shared/dates'
 import { leftToRefund } from '../../reservation/fee-refund'
 import { type Cents, formatCents, formatDollars } from '../../shared/money'
-import type { Sale, SaleDetail } from './sale'
+import { type Sale, type SaleDetail, STATUSES_OF } from './sale'
 
 type Status = Sale['status']
 
@@ -86,14 +86,14 @@ const refundedOf = (fee: Fee): string =>
 /** ` by Olga Office`; empty for a command. */
 export const byOf = (name: string): string => (name === '' ? '' : ` by ${name}`)
 
-/** `$18,500, stated on 20/11/2026 by Olga Office`; `$18,000, by the project’s rule`. */
+/** `$18,500, stated on 20/11/2026 by Olga Office`; `$18,000, by the project’s rule`; none is owed for a sale that has ended. */
 export const commissionText = (
   { cents, statedAt, statedBy }: NonNullable<SaleDetail['terms']['commission']>,
-  state: string,
-): string =>
-  `${formatCents(cents)}, ${
-    statedAt === null ? 'by the project’s rule' : `stated on ${formatDateAt(statedAt, state)}${byOf(statedBy)}`
-  }`
+  { state, status }: Pick<Sale, 'state' | 'status'>,
+): string => {
+  const by = statedAt === null ? 'by the project’s rule' : `stated on ${formatDateAt(statedAt, state)}${byOf(statedBy)}`
+  return `${formatCents(cents)}, ${STATUSES_OF.ended.includes(status) ? 'no longer owed' : by}`
+}
 
 /** `Asked when it was claimed`, as its price is called. */
 export const askedLabel = ({ sale, isMoved }: Pick<SaleDetail, 'sale' | 'isMoved'>): string =>

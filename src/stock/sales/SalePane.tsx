@@ -244,7 +244,7 @@ const Facts = ({ detail }: { detail: SaleDetail }) => {
     ['Fee', fee === null ? null : feeText(fee)],
     ['Already refunded', fee === null || fee.givenBackCents === 0 ? null : formatCents(fee.givenBackCents)],
     ['Refund', fee === null || fee.refundCents === 0 ? null : formatCents(fee.refundCents)],
-    ['Commission', terms.commission === null ? null : commissionText(terms.commission, sale.state)],
+    ['Commission', terms.commission === null ? null : commissionText(terms.commission, sale)],
     ['Introduced by', sale.introducer === '' ? null : sale.introducer],
     ['Co-agent', sale.coAgency === undefined || sale.coAgency === '' ? null : sale.coAgency],
     [

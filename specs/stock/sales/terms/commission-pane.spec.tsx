@@ -79,13 +79,16 @@ test('that it was stated meanwhile is said beside the button [D38-20]', async ()
 
 test('a commission is read with when and by whom it was stated, or as the rule’s [D51-17]', () => {
   const statedAt = new Date('2026-11-20T06:30:00Z')
+  const SALE = { state: 'SA', status: 'unconditional' as const }
   expect([
-    commissionText({ cents: 1_850_050, statedAt, statedBy: 'Olga Office' }, 'SA'),
-    commissionText({ cents: 1_850_000, statedAt, statedBy: '' }, 'SA'),
-    commissionText({ cents: 1_800_000, statedAt: null, statedBy: '' }, 'SA'),
+    commissionText({ cents: 1_850_050, statedAt, statedBy: 'Olga Office' }, SALE),
+    commissionText({ cents: 1_850_000, statedAt, statedBy: '' }, SALE),
+    commissionText({ cents: 1_800_000, statedAt: null, statedBy: '' }, SALE),
+    commissionText({ cents: 1_800_000, statedAt: null, statedBy: '' }, { ...SALE, status: 'cancelled' }),
   ]).toEqual([
     '$18,500.50, stated on 20/11/2026 by Olga Office',
     '$18,500, stated on 20/11/2026',
     '$18,000, by the project’s rule',
+    '$18,000, no longer owed',
   ])
 })
