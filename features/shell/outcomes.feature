@@ -37,8 +37,8 @@ Feature: Applying responses
     Then there is no dialog
     When Vera presses "Contact Agent about The Lantern"
     Then the fields hold:
-      | Name    |  |
-      | Message |  |
+      | Name    | Vera Buyer |
+      | Message |            |
     When the call "POST /api/create-checkout-session" answers 50001 "The server is away."
     And Vera opens the form of unit 101
     And Vera fills in the form and submits it

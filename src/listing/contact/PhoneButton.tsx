@@ -30,7 +30,7 @@ export const PhoneButton = observer(
             destination={{ href: phone.addressOf(agent) }}
             onClick={() => phone.dial(propertyId)}
           >
-            <PhoneText number={number ?? ''} />
+            <PhoneText number={number ?? ''} withCode />
           </LinkButton>
         ) : (
           <Button variant="line" wide icon="phone" onClick={() => phone.showMore(propertyId)}>
