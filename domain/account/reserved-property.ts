@@ -56,7 +56,7 @@ export const ReservedProperty = t.type(
     /** Why the seller ended it; empty for none. */
     closedReason: t.string,
     estimatedCompletion: t.string,
-    /** The listing's, one or two. `phone` is written with its country code. */
+    /** The listing's, one or two. `phone` is written as it is dialled in Australia. */
     agents: t.array(t.type({ firstName: t.string, lastName: t.string, phone: t.string, email: t.string })),
     /** The company, trust or fund that buys; empty for none. */
     purchasingEntity: t.string,

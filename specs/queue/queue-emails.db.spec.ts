@@ -47,7 +47,7 @@ test('emails say until when a unit is offered and at what price, whom to ask, an
     `Reserve it: https://unifi.example/property/form?pid=${listingId}&rid=${unitId}&type=2`,
     'Property: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPrice: $600,000\nYours to reserve until: Saturday 28 November, 11:59 pm ACDT',
   ])
-  expect(email?.text).toContain('\n\nSelling agent: Alex Agent, +61 412 345 678, ')
+  expect(email?.text).toContain('\n\nSelling agent: Alex Agent, 0412 345 678, ')
   setup.clock.move(24 * HOUR)
   await endOffers(setup.queue)
   await ours()

@@ -234,7 +234,8 @@ describe('the further purchasers', () => {
     stage.clock.advance(6 * DAY)
     expect(await subjectsTo(both.nina)).toContain('Reminder, please sign: Apartment 101, The Lantern')
     expect(await stateOf(first)).toMatchObject({ state: 'open', signers: 2 })
-    expect(await subjectsTo(both.pia)).toEqual([])
+    // Who was handed the form is reminded too.
+    expect(await subjectsTo(both.pia)).toEqual(['Reminder, please sign: Apartment 101, The Lantern'])
   })
 
   test('[D52-5] read until when to sign in the property’s time zone, not in the brand’s', async () => {

@@ -45,7 +45,7 @@ test('it is a manager’s, before the contract, and another one each time [D33-1
   await at.as('manager', `POST /api/desk/sales/${id}/acts`, { act: 'sign', reason: '' })
   expect(await agree('manager', id, 580_000)).toMatchObject({
     code: 71071,
-    message: `Reservation ${id} is contracted: its price is agreed while it is held or accepted.`,
+    message: `manager Buyer noted that the contract is signed on Friday 20 November, 5:00 pm ACDT. Reservation ${id} is contracted: its price is agreed while it is held or accepted.`,
   })
 })
 

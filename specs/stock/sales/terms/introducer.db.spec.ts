@@ -52,7 +52,7 @@ test('a buyer’s own sale can get one and lose it again; commission goes to who
   )
   expect((await at.as('office', `POST /api/desk/sales/${id}/acts`, { act: 'unconditional', reason: '' })).code).toBe(0)
   expect((await change('office', id, at.emailOf('stranger'))).message).toBe(
-    `Reservation ${id} is unconditional: its introducer can be changed until the contract is unconditional.`,
+    `Olga Buyer noted that the contract is unconditional on Friday 20 November, 5:00 pm ACDT. Reservation ${id} is unconditional: its introducer can be changed until the contract is unconditional.`,
   )
 })
 
