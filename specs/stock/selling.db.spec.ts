@@ -84,7 +84,7 @@ test('an office makes an agency, a project with its units and prices, publishes 
     { unitIds: stock.slice(0, 4).map(({ unitId }) => unitId), act: 'released-for-sale' },
     desk,
   )
-  expect(released).toEqual({ code: 0, message: 'success', data: null })
+  expect(released).toEqual({ code: 0, message: 'success', data: { offered: [] } })
   const published = await call(
     stage,
     `POST /api/desk/projects/${id}/publication`,
