@@ -26,7 +26,7 @@ export const UnitWaits = ({ listing: { propertyId, propertyType, terms }, unitId
 
 /** A unit that is for sale: emails about its price. */
 export const UnitWatch = ({ listing: { propertyId, propertyType }, unitId }: Props) => (
-  <AboutUnit {...{ propertyId, propertyType, unitId }} title="Not yet ready?">
+  <AboutUnit {...{ propertyId, propertyType, unitId }} title="Keep an eye on it">
     We email you if its price falls, or if it’s for sale again after others have reserved it.
   </AboutUnit>
 )

@@ -63,7 +63,7 @@ const Naming = observer(
       <Dialog
         open
         title={`Your conveyancer for ${unit}`}
-        description="The agent gets an email, and sends the contract to them."
+        description="The selling agent gets an email with it, and can send them the contract."
         onClose={onClose}
       >
         {failure !== null && <Notice tone="error">{failure.message}</Notice>}
