@@ -3,8 +3,7 @@ import { asFailure, type Failure } from '../../shared/failure'
 import { actorFor, sourceFor, taskActor, watchActor } from '../../shared/task-actor'
 import type { ListingPort, StatusEvent } from '../listing.ports'
 import { canBePicked, type Unit } from '../unit'
-import { askedFor, withUnits } from './chosen-unit'
-import { isBehind, type Standings, standingsOf, withChange, withStatus } from './standings'
+import { isBehind, standing, type Standings, standingsOf, withChange, withStatus } from './standings'
 
 type Effects = Pick<ListingPort, 'units' | 'watchUnits'>
 
@@ -60,10 +59,7 @@ export const unitSelectionMachine = setup({
       invoke: {
         src: 'units',
         input: ({ context }) => byLabel(context),
-        onDone: {
-          target: 'choosing',
-          actions: assign(({ context, event }) => askedFor(withUnits(context, event.output))),
-        },
+        onDone: { target: 'choosing', actions: assign(({ context, event }) => withUnits(context, event.output)) },
         onError: { target: 'failed', actions: assign({ failure: ({ event }) => asFailure(event.error) }) },
       },
     },
@@ -128,6 +124,21 @@ export const unitSelectionMachine = setup({
 })
 
 const byLabel = ({ propertyId }: Context) => ({ propertyId, order: { column: 'apt', direction: 'asc' } }) as const
+
+/** Updates the units. A selected unit that is no longer available is deselected, and lost until it is available again. */
+const withUnits = (
+  { units: before, standings, chosen, lost }: Context,
+  listed: readonly Unit[],
+): Pick<Context, 'units' | 'chosen' | 'lost'> & Partial<Pick<Context, 'asked'>> => {
+  const units = standing(listed, standings)
+  const known = (wanted: number | undefined) => units.find(({ unitId }) => unitId === wanted)
+  const picked = known(chosen ?? undefined)
+  if (picked !== undefined && canBePicked(picked)) return { units, chosen, lost: null }
+  // It was chosen in the address.
+  if (before.length === 0 && picked !== undefined) return { units, chosen: null, lost: null, asked: picked.unitId }
+  const gone = picked ?? before.find(({ unitId }) => unitId === chosen) ?? known(lost?.unitId) ?? lost
+  return { units, chosen: null, lost: gone !== null && known(gone.unitId) === gone && canBePicked(gone) ? null : gone }
+}
 
 export const unitSelectionWith = (effects: Effects) =>
   unitSelectionMachine.provide({
