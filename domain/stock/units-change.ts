@@ -46,7 +46,7 @@ const ACTS: Readonly<Record<StatusAct, { readonly says: IncomingStatus; readonly
   'back-on-sale': { says: 'available', name: 'Back on sale' },
 }
 
-/** What became of units that were put back on sale while others wait for them; null if that is none of them. */
+/** What became of units that were put back on sale while others wait for them; null without such units. */
 export const offeredText = (labels: readonly string[]): string | null => {
   if (labels.length === 0) return null
   const named = labels.length > 5 ? `${labels.length} units` : labels.join(', ')

@@ -113,7 +113,7 @@ export const postSigned = async (
   await postToSellers(sql, store, envelope, now)
 }
 
-/** To each agent of the listing who isn’t the one whose form it is. Before the payment there are none: it may not arrive. */
+/** To each agent of the listing who isn’t the one whose form it is. Nothing is sent before the payment, which may not arrive. */
 const postToSellers = async (sql: Sql, store: Pick<FileStore, 'get'>, envelope: Envelope, now: Date): Promise<void> => {
   const { id: subjectId, tenant, origin } = envelope
   const opener = (await openerOf(sql, envelope))?.email.toLowerCase()

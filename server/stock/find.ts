@@ -9,7 +9,7 @@ import { buyersIn, reservations } from '../reservation/reservation.tables'
 import { isInInbox } from './inbox/find-leads'
 import { type Desk, isManagedBy } from './people/desk'
 import { containing } from './project-facts'
-import { sellersPlaces } from './sales/find-sales'
+import { buyer, sellersPlaces } from './sales/find-sales'
 
 /** Fewer would find nearly everyone. */
 const FEWEST_LETTERS = 3
@@ -61,18 +61,13 @@ const unique = <A>(all: readonly A[], keyOf: (each: A) => number): A[] => [
 const hasAll = (text: SQL, parts: readonly string[]): SQL | undefined =>
   and(...parts.map((part) => ilike(text, containing(part))))
 
-const saleColumns = {
-  ...{ id: reservations.id, label: units.apt, project: listings.name },
-  buyer: sql<string>`concat_ws(' ', ${reservations.form} #>> '{purchasers,0,firstName}', ${reservations.form} #>> '{purchasers,0,surname}')`,
-}
-
 /** Offers and reservations by their number, or by words of their buyers, the newest first. */
 const salesOf = async (db: Sql, sellers: Desk, parts: readonly string[]): Promise<Found['sales']> => {
   const [number = ''] = parts
   const isNumber = parts.length === 1 && /^\d{1,9}$/.test(number)
   if (!isNumber && parts.join('').length < FEWEST_LETTERS) return []
   return db
-    .select(saleColumns)
+    .select({ id: reservations.id, label: units.apt, project: listings.name, buyer })
     .from(reservations)
     .innerJoin(units, eq(units.id, reservations.unitId))
     .innerJoin(listings, eq(listings.id, reservations.listingId))

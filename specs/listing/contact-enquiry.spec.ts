@@ -65,7 +65,7 @@ test('a phone number takes only digits [B5-10]', () => {
   expect([accepted('phone', '04a1-2'), accepted('name', 'Ann-2')]).toEqual(['0412', 'Ann-2'])
 })
 
-test('an enquiry begins with who is logged in, as far as the fields take it [D52-25]', () => {
+test('an enquiry begins with the visitor’s account, as far as the fields take it [D52-25]', () => {
   expect(senderOf(null)).toEqual({})
   expect(senderOf({ ...ANN, firstName: 'Ann', lastName: 'A'.repeat(60), email: 'ann@example.com' })).toEqual({
     name: `Ann ${'A'.repeat(46)}`,

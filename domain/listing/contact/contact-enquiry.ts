@@ -29,7 +29,7 @@ export const EMPTY_ENQUIRY: ContactEnquiry = { name: '', email: '', phone: '', m
 
 type Sender = Pick<ContactEnquiry, 'name' | 'email' | 'phone'>
 
-/** Who asks, as their account knows them; nothing without an account. */
+/** Name and contact of an account; nothing without one. */
 export const senderOf = (user: User | null): Partial<Sender> =>
   user === null
     ? {}

@@ -1,6 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import * as t from 'io-ts'
 import { nameConveyancer as contract } from '../../../adapters/http/reservation/own-conveyancer.contract'
 import { inSentence } from '../../../domain/listing/units/unit-title'
 import type { NamedConveyancer } from '../../../domain/reservation/people/own-conveyancer.ports'
@@ -9,15 +8,13 @@ import { RESERVED } from '../../../domain/reservation/reservation.lifecycle'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import { problemsOf } from '../../../domain/shared/form'
 import { salePath } from '../../../domain/members/desk-paths'
-import { agents } from '../../listing/listing.tables'
 import { hourlyLimit } from '../../http/hourly-limit'
 import type { Kernel } from '../../http/kernel'
 import { ownedRoute } from '../../http/route'
-import { emailKind } from '../../mail/email-kinds'
 import { layOut } from '../../mail/email-layout'
 import { post } from '../../mail/outbox'
-import { linkTo, numbersOf, subjectOf } from '../email-subject'
-import { conveyancerLine, sellersOf } from '../emails'
+import { linkTo, numbersOf } from '../email-subject'
+import { conveyancerLine, sellersOf, toSeller } from '../emails'
 import { reservations } from '../reservation.tables'
 import type { ReservationServices } from '../reservation-services'
 
@@ -69,30 +66,19 @@ export const nameConveyancer = (
     return E.right(null)
   })
 
-/** To one agent of the listing. */
-const named = emailKind(t.type({ agentId: t.number }), async ({ sql, subjectId, tenant, data: { agentId } }) => {
-  const subject = await subjectOf(sql, Number(subjectId))
-  const [agent] = await sql
-    .select({ email: agents.email, firstName: agents.firstName })
-    .from(agents)
-    .where(eq(agents.id, agentId))
-  if (subject === null || agent === undefined) return null
-  const { reservation, property, agency } = subject
-  return {
-    recipient: agent.email,
-    ...layOut(tenant, {
-      subject: `Conveyancer for ${inSentence(property)}`,
-      agency,
-      greeting: `Dear ${agent.firstName},`,
-      paragraphs: ['The buyer of the property below has named the conveyancer or solicitor who acts for them.'],
-      facts: [...numbersOf(subject), ['Conveyancer', conveyancerLine(reservation.form.conveyancer)]],
-      ...linkTo(reservation, 'See the sale', salePath(reservation.id)),
-    }),
-  }
-})
-
 /** The subject is the reservation. */
-export const conveyancerEmailKinds = { 'conveyancer-named': named }
+export const conveyancerEmailKinds = {
+  'conveyancer-named': toSeller((subject, firstName, tenant) =>
+    layOut(tenant, {
+      subject: `Conveyancer for ${inSentence(subject.property)}`,
+      agency: subject.agency,
+      greeting: `Dear ${firstName},`,
+      paragraphs: ['The buyer of the property below has named the conveyancer or solicitor who acts for them.'],
+      facts: [...numbersOf(subject), ['Conveyancer', conveyancerLine(subject.reservation.form.conveyancer)]],
+      ...linkTo(subject.reservation, 'See the sale', salePath(subject.reservation.id)),
+    }),
+  ),
+}
 
 /** A buyer names who acts for them, when the form had no conveyancer or another one. */
 export const ownConveyancerRoutes = (kernel: Kernel, services: Pick<ReservationServices, 'db' | 'clock'>): void => {

@@ -40,7 +40,8 @@ export const sellersPlaces = <D extends Desk>(desk: D): D | null => {
   return places.length === 0 ? null : { ...desk, places }
 }
 
-const buyer = sql<string>`concat_ws(' ', ${reservations.form} #>> '{purchasers,0,firstName}', ${reservations.form} #>> '{purchasers,0,surname}')`
+/** The first purchaser’s name. */
+export const buyer = sql<string>`concat_ws(' ', ${reservations.form} #>> '{purchasers,0,firstName}', ${reservations.form} #>> '{purchasers,0,surname}')`
 /** What was asked when it was claimed; of claims from before that was stored, the unit’s price. Null for none. */
 export const askedOf = sql<
   number | null

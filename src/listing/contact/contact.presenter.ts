@@ -28,7 +28,7 @@ export const CONTACT_ENQUIRY =
 interface ContactDependencies {
   readonly toasts: Toasts
   readonly drafts: ContactDrafts
-  /** Who is logged in. */
+  /** The account of the visitor; null without one. */
   readonly user: User | null
 }
 

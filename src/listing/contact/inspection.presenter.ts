@@ -36,7 +36,7 @@ interface InspectionDependencies {
   readonly toasts: Toasts
   readonly drafts: InspectionDrafts
   readonly now: () => Date
-  /** Who is logged in. */
+  /** The account of the visitor; null without one. */
   readonly user: User | null
 }
 
