@@ -8,9 +8,9 @@ import { useInjection } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
 import { Breadcrumb } from '../../shared/ui/controls/Breadcrumb'
 import { Sheet } from '../../shared/ui/text/Sheet'
+import { SkeletonBlock } from '../../shared/ui/messages/Skeleton'
 import { ErrorState } from '../../shared/ui/messages/States'
 import { TabPanel } from '../../shared/ui/controls/Tabs'
-import { AgentCards } from './AgentCards'
 import { ListingBar } from './ListingBar'
 import { ListingGallery } from './ListingGallery'
 import { ListingHead } from './ListingHead'
@@ -22,7 +22,9 @@ import { OfferButtons } from './OfferButtons'
 import { PRICE_LIST, type PriceListPresenter } from '../price-list/price-list.presenter'
 import { BackToResults } from './BackToResults'
 import { part } from '../../shared/part'
+import { PartFailed } from '../../shared/ui/messages/Failed'
 
+const AgentCards = part(() => import('./AgentCards'), 'AgentCards', PartFailed)
 const Foot = part(() => import('./ListingFoot'), 'ListingFoot')
 
 type Part = (listing: Listing) => ReactNode
@@ -47,6 +49,8 @@ export const ListingView = observer(({ propertyId, above, below, share }: Props)
     if (wantedTab !== null) view.select(wantedTab)
   }, [view, wantedTab])
   useEffect(() => view.subscribe(from), [view, from])
+  // Loaded with the calls: they are beside the panel.
+  useEffect(() => void AgentCards.preload(), [])
   useEffect(() => view.followUnits(prices), [view, prices])
   usePageTitle(view.title)
   if (view.failure !== null)
@@ -127,7 +131,9 @@ const Rest = observer(({ view, prices, listing, above, below, enquire }: RestPro
         <TabPanel id="listing" selected={view.tab} className={styles.panel}>
           <ListingPanel view={view} prices={prices} listing={listing} />
         </TabPanel>
-        <AgentCards listing={listing} className={styles.agents} />
+        <Suspense fallback={<SkeletonBlock height={420} className={styles.agents} />}>
+          <AgentCards listing={listing} className={styles.agents} />
+        </Suspense>
       </div>
     </Sheet>
     {below}
