@@ -1,10 +1,7 @@
 import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
-import { FormField } from '../shared/form/FormField'
 import { Button } from '../shared/ui/controls/Button'
-import { Checkbox } from '../shared/ui/fields/Checkbox'
-import { TextArea } from '../shared/ui/fields/TextArea'
 import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
 import { ConveyancerFields } from './ConveyancerFields'
 import { FeeNote } from './FeeNote'
@@ -17,6 +14,7 @@ import { PartFailed } from '../shared/ui/messages/Failed'
 import { SkeletonBlock } from '../shared/ui/messages/Skeleton'
 
 const EarlierDetails = part(() => import('./EarlierDetails'), 'EarlierDetails')
+const EntityFields = part(() => import('./EntityFields'), 'EntityFields', PartFailed)
 /** For offers only. */
 const OfferFor = part(() => import('./offer/OfferFor'), 'OfferFor')
 const OfferFields = part(() => import('./offer/OfferFields'), 'OfferFields', PartFailed)
@@ -101,22 +99,9 @@ const Terms = observer(({ reservation: { form, isOffer } }: { reservation: Buyer
   useFormFocus(form.terms)
   return (
     <>
-      <fieldset className={styles.group}>
-        <legend>Purchasing entity</legend>
-        <FormField
-          form={form.terms}
-          name="purchasingEntity"
-          label="Company, trust or SMSF"
-          optional
-          help="Leave blank if the purchasers are buying in their own names."
-        >
-          {(field) => <TextArea {...field} rows={2} limit={1024} />}
-        </FormField>
-        <Checkbox checked={form.cashDeposit} onChange={form.consent} name="cashDeposit">
-          I may use a deposit bond instead of a cash deposit, and agree to share my details with the bond provider for a
-          quote.
-        </Checkbox>
-      </fieldset>
+      <Suspense fallback={<SkeletonBlock height={240} />}>
+        <EntityFields form={form} />
+      </Suspense>
       {isOffer && (
         <Suspense fallback={<SkeletonBlock height={560} />}>
           <OfferFields form={form} />
