@@ -27,6 +27,8 @@ interface ListingNews {
   reachOf(db: Sql, filters: SearchFilters): Promise<Reach>
   /** Which of these listings a search finds, on a site that shows all or those of one brand. */
   foundAmong(db: Sql, filters: SearchFilters, ids: readonly number[], market: string | null): Promise<readonly number[]>
+  /** Which of these units have the amounts of a search. */
+  unitsAmong(db: Sql, filters: SearchFilters, ids: readonly number[]): Promise<readonly number[]>
   /** The units for sale of which the last change of price was a reduction that visitors could see (decision 0131). */
   reductionsOf(
     db: Sql,

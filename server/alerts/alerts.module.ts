@@ -10,19 +10,11 @@ import type { OfferingModule } from '../module'
 import { alertEmailKinds } from './alert-emails'
 import { alertPage, readerOfToken } from './alert-link'
 import type { AlertServices } from './alert-services'
-import {
-  alertsOfLink,
-  changeSearch,
-  confirmSearches,
-  removeSearch,
-  savedOf,
-  saveSearch,
-  setMailingList,
-  stopAlerts,
-} from './saved-searches'
+import { readersOfLink } from './joined-readers'
+import { alertsOfLink, confirmSearches, linkInvalid, stopAlerts } from './linked-searches'
+import { changeSearch, removeSearch, savedOf, saveSearch, setMailingList } from './saved-searches'
 import { alertReadersJob, alertsJob } from './tell-readers'
 
-const linkInvalid = failure('not-found', 'This link isn’t valid.')
 const noEmail = failure('malformed', 'Enter a valid email address.', 'email')
 
 const noEmails = failure('malformed', 'Choose how often we email you.', 'frequency')
@@ -89,10 +81,13 @@ const linkRoutes = (kernel: Kernel, services: AlertServices): void => {
   route(kernel, contract.changeLinkedAlert, async ({ params: { token, searchId }, body, request }) => {
     const readerId = readerOfToken(derive, token)
     if (readerId === null) return E.left(linkInvalid)
-    return changeSearch(services, { searchId, ...body }, { readerId }, (await kernel.tenantOf(request)).timeZone)
+    const readerIds = await readersOfLink(db.sql, readerId)
+    return changeSearch(services, { searchId, ...body }, { readerIds }, (await kernel.tenantOf(request)).timeZone)
   })
   route(kernel, contract.removeLinkedAlert, ({ params: { token, searchId } }) =>
-    byLink(token, (readerId) => removeSearch(services, searchId, { readerId })),
+    byLink(token, async (readerId) =>
+      removeSearch(services, searchId, { readerIds: await readersOfLink(db.sql, readerId) }),
+    ),
   )
   route(kernel, contract.confirmAlerts, async ({ params: { token }, request }) => {
     const { timeZone } = await kernel.tenantOf(request)

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import type { ChangedSearch, LinkedAlerts, WantedSearch } from '../../domain/alerts/alerts.ports'
+import type { ChangedSearch, WantedSearch } from '../../domain/alerts/alerts.ports'
 import { nextDue } from '../../domain/alerts/alert-times'
 import { MAILING_LIST, MOST_SEARCHES, NAME_LIMIT, type SavedSearch } from '../../domain/alerts/saved-search'
 import type { Tenant } from '../../domain/content/tenant'
@@ -13,12 +13,12 @@ import { alertEmailKinds } from './alert-emails'
 import type { AlertServices } from './alert-services'
 import { alertReaders, savedSearches } from './alerts.tables'
 import { newestNews } from './due-searches'
+import { joinAddresses } from './joined-readers'
 import { followTick, leaveMailingList } from './mailing-list'
 import { subjectOf } from './saved-subject'
 
 const accountGone = failure('session-invalid', 'Please log in again.')
 const notYours = failure('not-found', 'Saved search not found.')
-const linkInvalid = failure('not-found', 'This link isn’t valid.')
 const tooMany = failure(
   'too-many-searches',
   `You already have ${MOST_SEARCHES} saved searches. Delete one of them first.`,
@@ -27,12 +27,20 @@ const noName = failure('malformed', 'Enter a name.', 'name')
 const longName = failure('malformed', `A name can have at most ${NAME_LIMIT} characters.`, 'name')
 
 /** Whose saved searches: an account's on a site, or those of a link. */
-type Owner = { readonly accountId: number; readonly tenant: string } | { readonly readerId: number }
+type Owner = { readonly accountId: number; readonly tenant: string } | { readonly readerIds: readonly number[] }
 
+/** An account’s are also those of its address that it hasn’t been joined with yet. */
 const isOf = (owner: Owner): SQL | undefined =>
-  'readerId' in owner
-    ? eq(alertReaders.id, owner.readerId)
-    : and(eq(alertReaders.accountId, owner.accountId), eq(alertReaders.tenant, owner.tenant))
+  'readerIds' in owner
+    ? inArray(alertReaders.id, [...owner.readerIds])
+    : and(
+        eq(alertReaders.tenant, owner.tenant),
+        or(
+          eq(alertReaders.accountId, owner.accountId),
+          sql`(lower(${alertReaders.email}) = (SELECT lower(a.email) FROM ${accounts} a WHERE a.id = ${owner.accountId}
+            AND a.email_confirmed_at IS NOT NULL) AND ${savedSearches.pendingSince} IS NULL)`,
+        ),
+      )
 
 /** Where it is saved, and for whom: an account whose address is known to be its own, or one that has to confirm it. */
 interface From {
@@ -49,7 +57,7 @@ const shown = ({ id: searchId, listingId: propertyId, ...row }: Saved): SavedSea
   ...{ frequency: row.frequency, savedAt: row.savedAt, isPending: row.pendingSince !== null },
 })
 
-const ownRows = (db: Sql, owner: Owner, more?: SQL) =>
+export const ownRows = (db: Sql, owner: Owner, more?: SQL) =>
   db
     .select({ row: savedSearches })
     .from(savedSearches)
@@ -60,17 +68,6 @@ const ownRows = (db: Sql, owner: Owner, more?: SQL) =>
 /** The newest first. */
 export const savedOf = async (db: Sql, owner: Owner): Promise<SavedSearch[]> =>
   (await ownRows(db, owner)).map(({ row }) => shown(row))
-
-/** What the emails of a link are about. */
-export const alertsOfLink = async (db: Sql, readerId: number): Promise<E.Either<Failure, LinkedAlerts>> => {
-  const [reader] = await db
-    .select({ email: alertReaders.email, own: accounts.email })
-    .from(alertReaders)
-    .leftJoin(accounts, eq(accounts.id, alertReaders.accountId))
-    .where(eq(alertReaders.id, readerId))
-  if (reader === undefined) return E.left(linkInvalid)
-  return E.right({ email: reader.email ?? reader.own ?? '', searches: await savedOf(db, { readerId }) })
-}
 
 /**
  * Saves what someone wants to know of; what was saved before gets the new frequency. The reader's row is locked, so that saved searches
@@ -91,6 +88,7 @@ export const saveSearch = async (
       ...{ market: services.news.marketOf(from.brand), hasFavourites: 'accountId' in from.reader },
     })
     if (E.isLeft(subject)) return subject
+    if ('accountId' in from.reader && from.isConfirmed) await joinAddresses(tx, from.reader.accountId)
     const readerId = await readerFor(tx, from)
     if (readerId === null) return E.left(accountGone)
     const { name, ...about } = subject.right
@@ -218,42 +216,6 @@ export const removeSearch = async ({ db }: Pick<AlertServices, 'db'>, searchId: 
     if (found === undefined) return null
     await tx.delete(savedSearches).where(eq(savedSearches.id, searchId))
     await followTick(tx, found.row.readerId)
-    return null
-  })
-
-/** Begins the emails of what waits to be confirmed. The link was emailed, so an account that it belongs to has its address confirmed. */
-export const confirmSearches = async (
-  { db, clock }: Pick<AlertServices, 'db' | 'clock'>,
-  readerId: number,
-  zone: TimeZone,
-): Promise<null> =>
-  db.transaction(async (tx) => {
-    const toldId = await newestNews(tx)
-    await tx
-      .update(accounts)
-      .set({ emailConfirmedAt: clock() })
-      .where(
-        and(
-          isNull(accounts.emailConfirmedAt),
-          sql`${accounts.id} = (SELECT ${alertReaders.accountId} FROM ${alertReaders} WHERE ${alertReaders.id} = ${readerId})`,
-        ),
-      )
-    for (const { row } of await ownRows(tx, { readerId }, isNotNull(savedSearches.pendingSince)).for('update', {
-      of: alertReaders,
-    }))
-      await tx
-        .update(savedSearches)
-        .set({ pendingSince: null, toldId, dueAt: nextDue(row.frequency, clock(), zone) })
-        .where(eq(savedSearches.id, row.id))
-    return null
-  })
-
-/** Ends all emails of a reader. What is saved stays, without emails. */
-export const stopAlerts = ({ db }: Pick<AlertServices, 'db'>, readerId: number): Promise<null> =>
-  db.transaction(async (tx) => {
-    await tx.select({ id: alertReaders.id }).from(alertReaders).where(eq(alertReaders.id, readerId)).for('update')
-    await tx.update(savedSearches).set({ frequency: 'never', dueAt: null }).where(eq(savedSearches.readerId, readerId))
-    await followTick(tx, readerId)
     return null
   })
 

@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { nextDue } from '../../domain/alerts/alert-times'
 import { TOLD_OF } from '../../domain/alerts/news'
 import { filtersOf, kindOfSaved } from '../../domain/alerts/saved-search'
+import type { SearchFilters } from '../../domain/listing/search/search-filters'
 import { after, HOUR, MINUTE, SECOND } from '../../domain/shared/dates'
 import { favourites } from '../account/favourites.tables'
 import { tenants } from '../content/content.tables'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
+import { priceReveals } from '../listing/listing.tables'
 import type { Job } from '../jobs/job'
 import { post } from '../mail/outbox'
 import { alertEmailKinds } from './alert-emails'
 import type { AlertServices } from './alert-services'
 import { alertReaders, alertsTold, marketNews, savedSearches } from './alerts.tables'
 import { type DuePage, duePage, markImmediate, newestNews } from './due-searches'
+import { isOwnAddress, joinAllAddresses } from './joined-readers'
 import { gatherNews } from './gather-news'
 import { untick } from './mailing-list'
 
@@ -38,18 +41,17 @@ export const alertsJob = (services: AlertServices): Job => ({
   },
 })
 
-/** Deletes addresses without an account that have nothing saved any more, and ticks of the mailing list without a search. */
+/**
+ * Joins addresses with the accounts that have confirmed them, and deletes those without an account that have nothing saved any more, and
+ * ticks of the mailing list without a search. The links of a joined address still end its emails.
+ */
 export const alertReadersJob = ({ db }: Pick<AlertServices, 'db'>): Job => ({
   ...{ name: 'alert-readers', every: HOUR, budget: MINUTE },
   run: async () => {
-    await db.sql
-      .delete(alertReaders)
-      .where(
-        and(
-          isNull(alertReaders.accountId),
-          sql`NOT EXISTS (SELECT FROM ${savedSearches} WHERE ${savedSearches.readerId} = ${alertReaders.id})`,
-        ),
-      )
+    await joinAllAddresses(db)
+    await db.sql.execute(sql`DELETE FROM ${alertReaders} r WHERE r.account_id IS NULL
+      AND NOT EXISTS (SELECT FROM ${savedSearches} s WHERE s.reader_id = r.id)
+      AND NOT EXISTS (SELECT FROM ${accounts} a WHERE ${isOwnAddress})`)
     await untick(db.sql)
   },
 })
@@ -161,7 +163,7 @@ interface Asked {
   readonly market: string | null
 }
 
-/** The rows of news that a search finds, the newest first. */
+/** The rows of news that a search finds, the newest first: of a unit only if the unit has what the search asks for. */
 const newsOf = async (
   { news }: AlertServices,
   tx: Sql,
@@ -169,7 +171,7 @@ const newsOf = async (
 ): Promise<readonly number[]> => {
   const about = kindOfSaved({ query, propertyId: listingId, unitId })
   const rows = await tx
-    .select({ id: marketNews.id, listingId: marketNews.listingId })
+    .select({ id: marketNews.id, listingId: marketNews.listingId, unitId: marketNews.unitId })
     .from(marketNews)
     .where(
       and(
@@ -188,5 +190,48 @@ const newsOf = async (
   // Without a query, everything for sale on the site.
   const filters = filtersOf(query ?? '')
   const found = new Set(await news.foundAmong(tx, filters, [...new Set(rows.map((row) => row.listingId))], market))
-  return rows.flatMap((row) => (found.has(row.listingId) ? [row.id] : []))
+  const others = await otherUnits(
+    news,
+    tx,
+    filters,
+    rows.filter((row) => found.has(row.listingId)),
+    accountId,
+  )
+  return rows.flatMap((row) => (found.has(row.listingId) && !others.has(row.unitId) ? [row.id] : []))
+}
+
+/** Units that lack what a search asks for. Their prices count for those who see them. */
+const otherUnits = async (
+  news: AlertServices['news'],
+  tx: Sql,
+  filters: SearchFilters,
+  rows: readonly { readonly listingId: number; readonly unitId: number | null }[],
+  accountId: number | null,
+): Promise<ReadonlySet<number | null>> => {
+  const revealed =
+    accountId === null
+      ? []
+      : await tx
+          .select({ id: priceReveals.listingId })
+          .from(priceReveals)
+          .where(
+            and(
+              eq(priceReveals.accountId, accountId),
+              inArray(
+                priceReveals.listingId,
+                rows.map((row) => row.listingId),
+              ),
+            ),
+          )
+  const priced = new Set(revealed.map(({ id }) => id))
+  const unitsOf = (some: typeof rows) => [...new Set(some.flatMap(({ unitId }) => (unitId === null ? [] : [unitId])))]
+  const found = [
+    ...(await news.unitsAmong(tx, filters, unitsOf(rows.filter((row) => priced.has(row.listingId))))),
+    ...(await news.unitsAmong(
+      tx,
+      { ...filters, minPrice: null, maxPrice: null },
+      unitsOf(rows.filter((row) => !priced.has(row.listingId))),
+    )),
+  ]
+  return new Set(unitsOf(rows).filter((id) => !found.includes(id)))
 }

@@ -17,7 +17,7 @@ import { enquiryEmails } from './enquiry.emails'
 import { enquiryRoutes } from './enquiry.routes'
 import { findListing } from './find-listing'
 import { findListingHistory } from './history/find-history'
-import { foundAmong, reachOf } from './search/found-among'
+import { foundAmong, reachOf, unitsAmong } from './search/found-among'
 import { places } from './search/gazetteer'
 import { linkCardRoutes } from './link-card.routes'
 import { marketOf } from './market'
@@ -84,6 +84,7 @@ export const listingModule = async ({ db, clock, tokens, documents, files, rende
       marketOf,
       reachOf,
       foundAmong,
+      unitsAmong,
       reductionsOf: async (sql: Sql, id: number, now: Date) =>
         (await findListingHistory(sql, id, { reader: null, showPrices: true, now }))?.reductions ?? [],
     },

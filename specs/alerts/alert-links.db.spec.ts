@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '../../domain/shared/dates'
 import { nextDue } from '../../domain/alerts/alert-times'
-import { alertReaders, savedSearches } from '../../server/alerts/alerts.tables'
+import { alertReaders, alertsTold, savedSearches } from '../../server/alerts/alerts.tables'
 import { call, signedIn } from '../shared/api'
 import { openStage, type Stage } from '../shared/support/stage'
 import { listingAt, save, saveFor, savedBy, savedFor, searchOf } from './alerts-setup'
@@ -203,4 +203,74 @@ test('an account whose address isn’t confirmed is asked by email too [D46-11]'
   // The link has proved whose the address is.
   expect((await save(stage, dee.token, { query: '?minPrice=10' })).data).toMatchObject({ isPending: false })
   expect(await sentTo(dee.email)).toEqual([])
+})
+
+describe('an address that an account has confirmed', () => {
+  const confirmedFor = async (email: string, wanted: object) => {
+    expect(await saveFor(stage, email, wanted)).toBe(0)
+    const token = tokenIn((await sentTo(email))[0]?.unsubscribe)
+    expect((await call(stage, `POST /api/alerts/${token}/confirm`)).code).toBe(0)
+    return token
+  }
+  const names = async (token: string) => (await savedBy(stage, token)).map(({ query, isPending }) => [query, isPending])
+
+  test('has what was saved by email in the account’s list, one email of a morning, and links that end both [D52-50]', async () => {
+    const listing = await listingAt(stage, agencyId, { units: [{ apt: '101' }, { apt: '102', status: 'Withheld' }] })
+    const query = searchOf(listing.suburb)
+    const token = await confirmedFor('fay@person.example', { query })
+    const fay = await signedIn(stage, { email: 'Fay@person.example', emailConfirmedAt: null })
+    // The account might be someone else's.
+    expect(await names(fay.token)).toEqual([])
+    expect((await save(stage, fay.token, { query })).data).toMatchObject({ isPending: true })
+    const [question] = await sentTo('Fay@person.example')
+    const own = tokenIn(question?.unsubscribe)
+    expect((await call(stage, `POST /api/alerts/${own}/confirm`)).code).toBe(0)
+    expect(await names(fay.token)).toEqual([[query, false]])
+    await moveUnits(stage.db.sql, [listing.units['102'] ?? 0], 'released-for-sale', null, stage.clock.now())
+    await stage.tick()
+    stage.clock.advance(DAY)
+    const before = stage.emails.length
+    await stage.tick()
+    const emails = stage.emails.slice(before).filter(({ recipient }) => /^fay@/i.test(recipient))
+    expect(emails.map(({ subject }) => subject)).toEqual([`New for you: Properties for sale in ${listing.suburb}, SA`])
+    expect((await listed(token)).searches).toHaveLength(1)
+    expect((await call(stage, `POST /api/alerts/${token}/stop`)).code).toBe(0)
+    expect((await savedBy(stage, fay.token)).map(({ frequency }) => frequency)).toEqual(['never'])
+    // The address has nothing saved any more; its link is still known.
+    stage.clock.advance(2 * HOUR)
+    await stage.tick()
+    expect((await call(stage, `POST /api/alerts/${token}/stop`)).code).toBe(0)
+    expect((await listed(token)).email).toBe('fay@person.example')
+  })
+
+  test('by a code: at the next save or within the hour, with what was told, and without what waits [D52-50]', async () => {
+    const listing = await listingAt(stage, agencyId)
+    const about = { propertyId: listing.id, roomId: listing.units['101'] ?? 0, frequency: 'at-once' }
+    await confirmedFor('gil@person.example', about)
+    await freed(about.roomId)
+    expect(await sentTo('gil@person.example')).toHaveLength(1)
+    expect(await saveFor(stage, 'gil@person.example', { query: '?minPrice=12' })).toBe(0)
+    const gil = await signedIn(stage, { email: 'gil@person.example' })
+    expect(await names(gil.token)).toEqual([[null, false]])
+    const address = eq(alertReaders.email, 'gil@person.example')
+    const left = () =>
+      stage.db.sql
+        .select({ query: savedSearches.query })
+        .from(savedSearches)
+        .innerJoin(alertReaders, eq(alertReaders.id, savedSearches.readerId))
+        .where(address)
+        .orderBy(savedSearches.id)
+    expect(await left()).toEqual([{ query: null }, { query: '?minPrice=12' }])
+    stage.clock.advance(2 * HOUR)
+    await stage.tick()
+    expect(await left()).toEqual([{ query: '?minPrice=12' }])
+    expect(await names(gil.token)).toEqual([[null, false]])
+    const told = await stage.db.sql
+      .select({ accountId: alertReaders.accountId })
+      .from(alertsTold)
+      .innerJoin(alertReaders, eq(alertReaders.id, alertsTold.readerId))
+      .innerJoin(savedSearches, eq(savedSearches.id, alertsTold.searchId))
+      .where(eq(savedSearches.unitId, about.roomId))
+    expect(told).toEqual([{ accountId: gil.id }])
+  })
 })

@@ -117,6 +117,33 @@ describe('what is new', () => {
     ])
   })
 
+  test('units that lack what the search asks for are not told: bedrooms to all, prices to those who see them [D52-51]', async () => {
+    const listing = await listingAt(stage, agencyId, {
+      listing: { beds: 1, maxBeds: 2 },
+      units: [
+        { apt: '101', beds: 1, revisedPrice: 500_000 },
+        ...[
+          ['102', 1, 550_000],
+          ['103', 1, 800_000],
+          ['104', 2, 580_000],
+        ].map(([apt, beds, revisedPrice]) => ({
+          ...{ apt: String(apt), beds: Number(beds), revisedPrice: Number(revisedPrice), status: 'Withheld' as const },
+        })),
+      ],
+    })
+    const query = searchOf(listing.suburb, '&minBedrooms=1&maxBedrooms=1&maxPrice=600000')
+    const bea = await savedFor(stage, { query })
+    const cy = await savedFor(stage, { query })
+    await revealPrices(stage.db, [bea.id])
+    for (const apt of ['102', '103', '104']) await act(listing, apt, 'released-for-sale')
+    await stage.tick()
+    toMorning()
+    const { one, other } = await bothSent(bea, cy)
+    const told = (text: string | undefined) => text?.match(/Apartment \d+ is for sale\./g) ?? []
+    expect(told(one?.text)).toEqual(['Apartment 102 is for sale.'])
+    expect(told(other?.text).toSorted()).toEqual(['Apartment 102 is for sale.', 'Apartment 103 is for sale.'])
+  })
+
   test('a price that was corrected within half an hour, or fell while no one could see the unit, is not told [D46-4]', async () => {
     const listing = await listingAt(stage, agencyId, { units: [{ apt: '101' }, { apt: '102', status: 'Withheld' }] })
     const bea = await savedFor(stage, { query: searchOf(listing.suburb), frequency: 'at-once' })

@@ -7,7 +7,7 @@ import { alertReaders, marketNews, savedSearches } from '../../server/alerts/ale
 import { duePage } from '../../server/alerts/due-searches'
 import { subjectOf } from '../../server/alerts/saved-subject'
 import { agencies, listings, onSale } from '../../server/listing/listing.tables'
-import { foundAmong, reachOf } from '../../server/listing/search/found-among'
+import { foundAmong, reachOf, unitsAmong } from '../../server/listing/search/found-among'
 import { START } from '../shared/support/moved-clock'
 import { demoDatabase } from '../shared/own-database'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const ALL = { market: null, hasFavourites: false }
-const news = { marketOf: () => null, reachOf, foundAmong, reductionsOf: () => Promise.resolve([]) }
+const news = { marketOf: () => null, reachOf, foundAmong, unitsAmong, reductionsOf: () => Promise.resolve([]) }
 
 /** Queries as people type them: places in every spelling, areas of the map, and amounts. */
 const QUERIES = [

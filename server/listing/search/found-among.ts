@@ -5,7 +5,9 @@ import type { SearchFilters } from '../../../domain/listing/search/search-filter
 import type { Sql } from '../../db/database'
 import { listings } from '../listing.tables'
 import { inMarket, type Market } from '../market'
+import { units } from '../unit.tables'
 import { matches } from './listing-search-conditions'
+import { unitMatches } from './listing-search-units'
 import { placeReach, type PlaceReach, withPlace } from './listing-search-places'
 
 /** Facts by which many searches are compared with a listing at once. What a search finds has them all; so may other listings. */
@@ -42,5 +44,20 @@ export const foundAmong = async (
     .select({ id: listings.id })
     .from(listings)
     .where(and(inArray(listings.id, [...ids]), matches(await withPlace(db, filters)), inMarket(market)))
+  return found.map(({ id }) => id)
+}
+
+/** Which of these units have the amounts of a search: its bedrooms, its price and the rest. */
+export const unitsAmong = async (
+  db: Sql,
+  filters: SearchFilters,
+  ids: readonly number[],
+): Promise<readonly number[]> => {
+  const wanted = unitMatches(filters)
+  if (wanted === undefined || ids.length === 0) return ids
+  const found = await db
+    .select({ id: units.id })
+    .from(units)
+    .where(and(inArray(units.id, [...ids]), wanted))
   return found.map(({ id }) => id)
 }

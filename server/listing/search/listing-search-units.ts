@@ -54,6 +54,14 @@ const OF_A_LISTING: Conditions = {
 }
 
 const AMOUNTS = Object.keys(OF_A_UNIT) as readonly AmountName[]
+const wantedOf = (filters: SearchFilters) => AMOUNTS.filter((name) => filters[name] !== null)
+
+const all = (conditions: Conditions, filters: SearchFilters, names: readonly AmountName[]) =>
+  and(...names.map((name) => conditions[name](filters[name] ?? 0)))
+
+/** The condition of all amounts on one unit; undefined if there are none. */
+export const unitMatches = (filters: SearchFilters): SQL | undefined => all(OF_A_UNIT, filters, wantedOf(filters))
+
 const PRICES: readonly AmountName[] = ['minPrice', 'maxPrice']
 
 /**
@@ -62,17 +70,16 @@ const PRICES: readonly AmountName[] = ['minPrice', 'maxPrice']
  * makes PostgreSQL look up the units of each listing, since a page needs few of them, instead of reading all units first.
  */
 export const amountsMatch = (filters: SearchFilters): SQL | undefined => {
-  const wanted = AMOUNTS.filter((name) => filters[name] !== null)
-  const all = (conditions: Conditions, names: readonly AmountName[]) =>
-    and(...names.map((name) => conditions[name](filters[name] ?? 0)))
-  const own = all(OF_A_LISTING, wanted)
+  const wanted = wantedOf(filters)
+  const own = all(OF_A_LISTING, filters, wanted)
   if (filters.searchType === 'sold' || wanted.every((name) => PRICES.includes(name) && wanted.length === 1)) return own
   const has = (condition: SQL | undefined) =>
     sql`EXISTS (SELECT 1 FROM ${units} WHERE ${and(eq(units.listingId, listings.id), condition)} OFFSET 0)`
   const prices = all(
     OF_A_LISTING,
+    filters,
     wanted.filter((name) => PRICES.includes(name)),
   )
-  const available = and(isFree, all(OF_A_UNIT, wanted))
+  const available = and(isFree, unitMatches(filters))
   return and(prices, sql`(${has(available)} OR (${own} AND NOT ${has(isShown)}))`)
 }
