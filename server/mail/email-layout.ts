@@ -148,7 +148,7 @@ const asHtml = (tenant: Tenant, contents: Contents): string => {
 <table ${TABLE} width="100%" class="card" bgcolor="#ffffff" style="max-width:600px;background:#ffffff;border:1px solid ${ink};text-align:left">
 <tr><td>${headOf(tenant, agency)}</td></tr>
 ${homeOf(contents)}<tr><td class="ink" style="padding:28px;color:${ink}"><h1 style="font-size:22px;line-height:1.2;margin:0 0 20px">${e(subject)}</h1><p style="margin:0 0 16px">${e(greeting)}</p>
-${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${e(paragraph)}</p>`).join('\n')}
+${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${inLines(paragraph)}</p>`).join('\n')}
 ${lists.map((list) => listIn(tenant, list)).join('\n')}${buttonOf(tenant, contents)}${linksOf(tenant, contents)}${factsOf(tenant, contents)}${stepsOf(tenant, contents)}${contactOf(contents)}</td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 <table ${TABLE} width="100%" style="max-width:600px"><tr><td class="muted" align="left" style="padding:18px 0 0;font-size:13px;color:${MUTED}">${brand
@@ -156,6 +156,9 @@ ${lists.map((list) => listIn(tenant, list)).join('\n')}${buttonOf(tenant, conten
     .map(e)
     .join('<br>')}${foot === undefined ? '' : footIn(foot)}</td></tr></table></td></tr></table></body></html>`
 }
+
+/** Words that a person wrote keep their lines. */
+const inLines = (text: string): string => escapeHtml(text).replaceAll(/\r?\n/g, '<br>')
 
 /** The picture across the card, and below it what is bought. */
 const homeOf = ({ home }: Contents): string => {
@@ -187,7 +190,7 @@ const linksOf = ({ ink }: Tenant, { links = [] }: Contents): string =>
 const factsOf = ({ ink }: Tenant, { facts }: Contents): string => {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td width="34%" class="row muted" style="padding:9px 24px 9px 0;border-bottom:1px solid ${LINE};color:${MUTED};overflow-wrap:normal;vertical-align:top">${escapeHtml(label)}</td><td class="row" style="padding:9px 0;border-bottom:1px solid ${LINE};font-weight:600;vertical-align:top">${escapeHtml(value)}</td></tr>`,
+      `<tr><td width="34%" class="row muted" style="padding:9px 24px 9px 0;border-bottom:1px solid ${LINE};color:${MUTED};overflow-wrap:normal;vertical-align:top">${escapeHtml(label)}</td><td class="row" style="padding:9px 0;border-bottom:1px solid ${LINE};font-weight:600;vertical-align:top">${inLines(value)}</td></tr>`,
   )
   return rows.length === 0
     ? ''

@@ -5,7 +5,7 @@ import { failure } from '../../domain/shared/failure'
 import { CHANGES_PER_FILE, CHANGES_PER_PAGE } from '../../domain/stock/change'
 import type { Kernel } from '../http/kernel'
 import { changesCsv, changesOf } from './history'
-import { projectFor } from './people/desk'
+import { projectFor, seesBuyers } from './people/desk'
 import { deskRoute } from './people/desk-route'
 
 const forbidden = failure('forbidden', 'Your account isn’t allowed to do this.')
@@ -15,12 +15,12 @@ export const historyRoutes = (kernel: Kernel): void => {
   const { db, tenantOf } = kernel
 
   deskRoute(kernel, contract.deskChanges, async ({ desk, query: { before, ...filter }, request }) => {
-    if (filter.listingId !== 0) {
-      const project = await projectFor(db.sql, desk, filter.listingId, 'viewer')
-      if (E.isLeft(project)) return project
-    }
     const { timeZone } = await tenantOf(request)
-    return E.right(await changesOf(db.sql, desk, { ...filter, before, timeZone, most: CHANGES_PER_PAGE }))
+    const asked = { ...filter, before, timeZone, most: CHANGES_PER_PAGE }
+    if (filter.listingId === 0) return E.right(await changesOf(db.sql, desk, asked))
+    const project = await projectFor(db.sql, desk, filter.listingId, 'viewer')
+    if (E.isLeft(project)) return project
+    return E.right(await changesOf(db.sql, desk, { ...asked, seesSales: seesBuyers(project.right) }))
   })
 
   deskRoute(

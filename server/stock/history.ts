@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, isNull, lt, notLike, or, type SQL, sql } from 'drizzle-orm'
 import { csvOf } from '../../domain/shared/csv'
 import type { TimeZone } from '../../domain/shared/time-zones'
 import { actionText, type Change, type ChangeFilter, NO_PERSON } from '../../domain/stock/change'
@@ -10,6 +10,7 @@ import { stages } from '../listing/unit.tables'
 import { deskMembers } from './members.tables'
 import type { Desk } from './people/desk'
 import { containing } from './project-facts'
+import { sellersPlaces } from './sales/find-sales'
 import { changes } from './stock.tables'
 
 interface Asked extends ChangeFilter {
@@ -18,6 +19,8 @@ interface Asked extends ChangeFilter {
   /** Of the days. */
   readonly timeZone: TimeZone
   readonly most: number
+  /** Of a project, in which the caller sells; otherwise each line’s agency decides. */
+  readonly seesSales?: boolean
 }
 
 /** Those of people whose names contain the words, among members and former ones; commands have no name. */
@@ -59,15 +62,20 @@ const matching = (db: Sql, { who, action, project, from, until, timeZone }: Aske
     until === '' ? undefined : lt(changes.at, startOf(until, timeZone, 1)),
   )
 
+const ofPlaces = (places: Desk['places']): SQL => {
+  const ofAgencies = places.flatMap(({ agencyId }) => (agencyId === null ? [] : [agencyId]))
+  const ofOffices = places.flatMap(({ tenant }) => (tenant === null ? [] : [tenant]))
+  return (
+    or(
+      ofAgencies.length === 0 ? undefined : inArray(changes.agencyId, ofAgencies),
+      ofOffices.length === 0 ? undefined : inArray(changes.tenant, ofOffices),
+    ) ?? sql`false`
+  )
+}
+
 /** Lines of the history, the newest first. Whose listing it is, the caller has checked. */
 export const changesOf = async (db: Sql, desk: Desk, asked: Asked): Promise<Change[]> => {
-  const { listingId, before, most } = asked
-  const ofAgencies = desk.places.flatMap(({ agencyId }) => (agencyId === null ? [] : [agencyId]))
-  const ofOffices = desk.places.flatMap(({ tenant }) => (tenant === null ? [] : [tenant]))
-  const theirs = or(
-    ofAgencies.length === 0 ? undefined : inArray(changes.agencyId, ofAgencies),
-    ofOffices.length === 0 ? undefined : inArray(changes.tenant, ofOffices),
-  )
+  const { listingId, before, most, seesSales = false } = asked
   const rows = await db
     .select({
       id: changes.id,
@@ -84,7 +92,9 @@ export const changesOf = async (db: Sql, desk: Desk, asked: Asked): Promise<Chan
     .leftJoin(accounts, eq(accounts.id, changes.accountId))
     .where(
       and(
-        listingId === 0 ? theirs : eq(changes.listingId, listingId),
+        listingId === 0 ? ofPlaces(desk.places) : eq(changes.listingId, listingId),
+        // What buyers do, and why a sale ended, is for those who sell.
+        seesSales ? undefined : or(notLike(changes.action, 'sale-%'), ofPlaces(sellersPlaces(desk)?.places ?? [])),
         before === 0 ? undefined : lt(changes.id, before),
         matching(db, asked),
       ),

@@ -15,7 +15,7 @@ import { changeProject } from './change-project'
 import { changeUnits } from './change-units'
 import { foundBy } from './find'
 import { type MoveTogether, moveUnits } from './move-units'
-import { agencyFor, type Desk, type OwnProject, projectFor, proven } from './people/desk'
+import { agencyFor, type Desk, type OwnProject, projectFor, proven, seesBuyers } from './people/desk'
 import { deskRoute } from './people/desk-route'
 import { isPlaceBy, type Places } from './places'
 import { addProject, findProject } from './project'
@@ -106,12 +106,12 @@ export const stockRoutes = (kernel: Kernel, parts: Parts): void => {
 
   deskRoute(kernel, contract.deskUnits, async ({ desk, params: { id } }) => {
     const project = await projectFor(db.sql, desk, id, 'viewer')
-    return E.isLeft(project) ? project : E.right(await stockUnits(db.sql, id))
+    return E.isLeft(project) ? project : E.right(await stockUnits(db.sql, id, seesBuyers(project.right)))
   })
   deskRoute(kernel, contract.deskUnit, async ({ desk, params: { id, unitId } }) => {
     const project = await projectFor(db.sql, desk, id, 'viewer')
     if (E.isLeft(project)) return project
-    const found = await unitHistory(db.sql, id, unitId)
+    const found = await unitHistory(db.sql, id, unitId, seesBuyers(project.right))
     return found === null ? E.left(failure('not-found', 'Unit not found.')) : E.right(found)
   })
   deskRoute(kernel, contract.addUnits, async ({ desk, params: { id }, body }) => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { SOLD } from '../../domain/reservation/sold'
 import { after, DAY } from '../../domain/shared/dates'
 import type {
@@ -23,14 +23,17 @@ import { importRuns } from './runs.tables'
 import { newQuestions } from './inbox/find-leads'
 import { type Desk, isManagedBy, type PersonalDesk } from './people/desk'
 import { countsOf, draftsOf, type IsPlace } from './project-facts'
+import { sellersPlaces } from './sales/find-sales'
 
 const DAYS_AHEAD = 7
 const MOST = 50
 
 const buyer = sql<string>`concat_ws(' ', ${reservations.form} #>> '{purchasers,0,firstName}', ${reservations.form} #>> '{purchasers,0,surname}')`
 
-/** What needs the caller, over all of their projects. */
+/** What needs the caller, over all of their projects; what buyers do, over those in which they sell. */
 export const todayOf = async (db: Sql, desk: PersonalDesk, isPlace: IsPlace, now: Date): Promise<Today> => {
+  const sellers = sellersPlaces(desk)
+  const isSold = sellers === null ? sql`false` : isManagedBy(sellers)
   const claim = {
     reservationId: reservations.id,
     unitId: units.id,
@@ -46,13 +49,7 @@ export const todayOf = async (db: Sql, desk: PersonalDesk, isPlace: IsPlace, now
     .innerJoin(units, eq(units.id, reservations.unitId))
     .innerJoin(listings, eq(listings.id, reservations.listingId))
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
-    .where(
-      and(
-        eq(reservations.status, 'held'),
-        lte(reservations.heldUntil, after(now, DAYS_AHEAD * DAY)),
-        isManagedBy(desk),
-      ),
-    )
+    .where(and(eq(reservations.status, 'held'), lte(reservations.heldUntil, after(now, DAYS_AHEAD * DAY)), isSold))
     .orderBy(asc(reservations.heldUntil), asc(reservations.id))
     .limit(MOST)
   const offers = await db
@@ -70,7 +67,7 @@ export const todayOf = async (db: Sql, desk: PersonalDesk, isPlace: IsPlace, now
     .where(
       and(
         eq(reservations.status, 'offered'),
-        isManagedBy(desk),
+        isSold,
         // A countered offer waits for its buyer.
         sql`NOT EXISTS (SELECT FROM ${counterOffers} WHERE ${counterOffers.reservationId} = ${reservations.id} AND ${counterOffers.state} = 'open')`,
       ),
@@ -85,7 +82,7 @@ export const todayOf = async (db: Sql, desk: PersonalDesk, isPlace: IsPlace, now
     holds: holds.map(({ heldAt, endsAt, ...hold }) => ({ ...hold, heldAt: heldAt ?? now, endsAt: endsAt ?? now })),
     offers: offers.map(({ at, createdAt, state: _, ...offer }) => ({ ...offer, at: at ?? createdAt })),
     questions: await newQuestions(db, desk, now),
-    asked: await askedHolds(db, desk, now),
+    asked: await askedHolds(db, isSold, now),
     commissions: await unstatedCommissions(db, desk),
     imports: await waitingImports(db, desk),
     unknownProjects: await unknownProjects(db, desk),
@@ -96,7 +93,7 @@ export const todayOf = async (db: Sql, desk: PersonalDesk, isPlace: IsPlace, now
 }
 
 /** Holds whose buyers wait for an answer about more time. */
-const askedHolds = async (db: Sql, desk: Desk, now: Date): Promise<AskedHold[]> => {
+const askedHolds = async (db: Sql, isSold: SQL, now: Date): Promise<AskedHold[]> => {
   const rows = await db
     .select({
       ...{ reservationId: reservations.id, label: units.apt, project: listings.name, state: listings.state },
@@ -106,7 +103,7 @@ const askedHolds = async (db: Sql, desk: Desk, now: Date): Promise<AskedHold[]> 
     .innerJoin(units, eq(units.id, reservations.unitId))
     .innerJoin(listings, eq(listings.id, reservations.listingId))
     .innerJoin(agencies, eq(agencies.id, listings.agencyId))
-    .where(and(waitsForTime, isManagedBy(desk)))
+    .where(and(waitsForTime, isSold))
     .orderBy(asc(reservations.heldUntil), asc(reservations.id))
     .limit(MOST)
   return rows.map(({ endsAt, ...hold }) => ({ ...hold, endsAt: endsAt ?? now }))

@@ -96,14 +96,25 @@ const stockUnit = ({ unit, claim: claimed, offers: open, saleId: sale, lastPrice
   }
 }
 
+/** Who has a unit is for those who sell. */
+const withoutBuyer = (unit: StockUnit): StockUnit =>
+  unit.claim === null ? unit : { ...unit, claim: { ...unit.claim, buyer: '' } }
+
 /** All units of a project in their order; a project has at most a few thousand. */
-export const stockUnits = async (db: Sql, listingId: number): Promise<StockUnit[]> =>
-  (await rowsQuery(db).where(eq(units.listingId, listingId)).orderBy(asc(units.position), asc(units.id))).map(stockUnit)
+export const stockUnits = async (db: Sql, listingId: number, seesBuyers = true): Promise<StockUnit[]> => {
+  const rows = await rowsQuery(db).where(eq(units.listingId, listingId)).orderBy(asc(units.position), asc(units.id))
+  return rows.map((row) => (seesBuyers ? stockUnit(row) : withoutBuyer(stockUnit(row))))
+}
 
 /** Entries of one unit’s page. */
 const MOST_ENTRIES = 200
 
-export const unitHistory = async (db: Sql, listingId: number, unitId: number): Promise<UnitHistory | null> => {
+export const unitHistory = async (
+  db: Sql,
+  listingId: number,
+  unitId: number,
+  seesBuyers = true,
+): Promise<UnitHistory | null> => {
   const [found] = await rowsQuery(db).where(and(eq(units.id, unitId), eq(units.listingId, listingId)))
   if (found === undefined) return null
   const who = sql<string>`coalesce(nullif(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName}), ''), ${unitPrices.source})`
@@ -126,5 +137,7 @@ export const unitHistory = async (db: Sql, listingId: number, unitId: number): P
     .where(eq(unitLedger.unitId, unitId))
     .orderBy(desc(unitLedger.id))
     .limit(MOST_ENTRIES)
-  return { unit: stockUnit(found), prices, statuses, queue: await queueOfUnit(db, unitId) }
+  const unit = stockUnit(found)
+  if (seesBuyers) return { unit, prices, statuses, queue: await queueOfUnit(db, unitId) }
+  return { unit: withoutBuyer(unit), prices, statuses: statuses.map((each) => ({ ...each, by: '' })), queue: [] }
 }

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { SaleDetail } from '../../../domain/stock/sales/sale'
 import { endpoint } from '../shared/endpoint'
-import { Integer, IntInPath, Text } from '../shared/wire-types'
+import { Integer, IntInPath, Lines, Text } from '../shared/wire-types'
 
 const name = Text(200)
 const Fields = t.type(
@@ -16,7 +16,7 @@ export const correctPurchaser = endpoint({
   method: 'POST',
   path: '/api/desk/sales/:id/purchasers',
   params: t.type({ id: IntInPath }),
-  body: t.type({ position: Integer, was: Fields, now: Fields, reason: Text(2_000) }),
+  body: t.type({ position: Integer, was: Fields, now: Fields, reason: Lines(2_000) }),
   answer: SaleDetail,
   access: 'desk',
   failures: { 'wrong-status': 71071, 'changed-meanwhile': 71010, 'second-factor-needed': 71001 },

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { SaleDetail } from '../../../domain/stock/sales/sale'
 import { FreeUnit } from '../../../domain/stock/sales/terms/sale-terms'
 import { endpoint } from '../shared/endpoint'
-import { Day, Integer, IntInPath, Text } from '../shared/wire-types'
+import { Day, Integer, IntInPath, Lines, Text } from '../shared/wire-types'
 
 const params = t.type({ id: IntInPath })
 
@@ -10,7 +10,7 @@ export const counterSale = endpoint({
   method: 'POST',
   path: '/api/desk/sales/:id/counter-offers',
   params,
-  body: t.type({ price: Integer, until: Day, message: Text(2_000) }),
+  body: t.type({ price: Integer, until: Day, message: Lines(2_000) }),
   answer: SaleDetail,
   access: 'desk',
   failures: { 'wrong-status': 71071, 'second-factor-needed': 71001 },
@@ -32,7 +32,7 @@ export const agreeSalePrice = endpoint({
   method: 'POST',
   path: '/api/desk/sales/:id/agreed-price',
   params,
-  body: t.type({ price: Integer, message: Text(2_000) }),
+  body: t.type({ price: Integer, message: Lines(2_000) }),
   answer: SaleDetail,
   access: 'desk',
   failures: { 'wrong-status': 71071, 'second-factor-needed': 71001 },
@@ -43,7 +43,7 @@ export const extendSaleHold = endpoint({
   method: 'POST',
   path: '/api/desk/sales/:id/hold',
   params,
-  body: t.type({ day: Day, reason: Text(2_000) }),
+  body: t.type({ day: Day, reason: Lines(2_000) }),
   answer: SaleDetail,
   access: 'desk',
   failures: { 'wrong-status': 71071, 'second-factor-needed': 71001 },
@@ -55,7 +55,7 @@ export const declineMoreTime = endpoint({
   method: 'POST',
   path: '/api/desk/sales/:id/hold/decline',
   params,
-  body: t.type({ reason: Text(2_000) }),
+  body: t.type({ reason: Lines(2_000) }),
   answer: SaleDetail,
   access: 'desk',
   failures: { 'wrong-status': 71071, 'second-factor-needed': 71001 },
@@ -91,7 +91,7 @@ export const moveSale = endpoint({
   method: 'POST',
   path: '/api/desk/sales/:id/unit',
   params,
-  body: t.type({ unitId: Integer, reason: Text(2_000) }),
+  body: t.type({ unitId: Integer, reason: Lines(2_000) }),
   answer: SaleDetail,
   access: 'desk',
   failures: { 'wrong-status': 71071, 'unit-taken': 71072, 'second-factor-needed': 71001 },
@@ -103,7 +103,7 @@ export const refundSaleFee = endpoint({
   method: 'POST',
   path: '/api/desk/sales/:id/refunds',
   params,
-  body: t.type({ cents: Integer, left: Integer, reason: Text(2_000) }),
+  body: t.type({ cents: Integer, left: Integer, reason: Lines(2_000) }),
   answer: SaleDetail,
   access: 'desk',
   failures: { 'second-factor-needed': 71001, 'nothing-paid': 71142, 'refunded-meanwhile': 71143 },
@@ -115,7 +115,7 @@ export const changeIntroducer = endpoint({
   method: 'POST',
   path: '/api/desk/sales/:id/introducer',
   params,
-  body: t.type({ email: Text(200), reason: Text(2_000) }),
+  body: t.type({ email: Text(200), reason: Lines(2_000) }),
   answer: SaleDetail,
   access: 'desk',
   failures: { 'wrong-status': 71071, 'second-factor-needed': 71001 },

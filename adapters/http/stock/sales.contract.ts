@@ -3,7 +3,7 @@ import { OFFICE_ACTIONS } from '../../../domain/reservation/office-action'
 import { oneOf } from '../../../domain/shared/one-of'
 import { SaleBoard, SaleDetail, SaleList, SalePage } from '../../../domain/stock/sales/sale'
 import { endpoint } from '../shared/endpoint'
-import { Count, Day, IntInPath, Text } from '../shared/wire-types'
+import { Count, Day, IntInPath, Lines, Text } from '../shared/wire-types'
 
 const filter = { projectId: IntInPath, words: Text(100) }
 const params = t.type({ id: IntInPath })
@@ -40,7 +40,7 @@ export const actOnSale = endpoint({
   path: '/api/desk/sales/:id/acts',
   params,
   body: t.intersection([
-    t.type({ act: oneOf(OFFICE_ACTIONS, 'SaleAct'), reason: Text(2_000) }),
+    t.type({ act: oneOf(OFFICE_ACTIONS, 'SaleAct'), reason: Lines(2_000) }),
     t.partial({ day: Day }),
   ]),
   answer: SaleDetail,

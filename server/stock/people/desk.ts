@@ -141,6 +141,9 @@ export const projectFor = async (
   return E.isLeft(agency) ? agency : E.right({ id: found.id, name: found.name, agency: agency.right })
 }
 
+/** Names of buyers are for those who sell. */
+export const seesBuyers = ({ agency }: OwnProject): boolean => isAtLeast(agency.role, 'seller')
+
 /** What is published, changed in bulk or given to people needs two-step login. */
 export const proven = ({ hasSecondFactor }: Desk): E.Either<Failure, null> =>
   hasSecondFactor ? E.right(null) : E.left(notReady)

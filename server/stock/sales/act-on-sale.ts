@@ -3,7 +3,7 @@ import type { OfficeAction } from '../../../domain/reservation/office-action'
 import type { Day } from '../../../domain/shared/calendar'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import { ACT_TEXTS, LONGEST_REASON, mayAct, ROLE_FOR, type SaleDetail } from '../../../domain/stock/sales/sale'
-import { cleanText } from '../../../domain/stock/import/values/text'
+import { cleanLines } from '../../../domain/stock/import/values/text'
 import { actOnReservation } from '../../reservation/act-on-reservation'
 import type { OfficeServices } from '../../reservation/move-reservation'
 import { insertStep } from '../../reservation/papers/note-step'
@@ -37,7 +37,7 @@ export const actOnSale = async (
   if (!mayAct(role, act)) return E.left(forbiddenBelow(ROLE_FOR[act]))
   const isProven = proven(desk)
   if (E.isLeft(isProven)) return isProven
-  const said = cleanText(reason)
+  const said = cleanLines(reason)
   if (ACT_TEXTS[act].needsReason && said === '')
     return E.left(failure('malformed', 'Write why: the buyer reads it.', 'reason'))
   if (said.length > LONGEST_REASON)

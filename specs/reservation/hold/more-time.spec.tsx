@@ -46,11 +46,13 @@ test('a buyer asks for more time with a reason [D38-7]', async () => {
   expect(asked).toEqual([{ reservationId: 1001, reason: 'Until Monday.' }])
 })
 
-test('a refusal is said [D38-7]', async () => {
+test('a refusal is said, and the dialog begins with what was written [D38-7] [D52-52]', async () => {
   const message = 'This property is no longer held, so the hold can’t be extended.'
   opened(null, TE.left(failure('hold-ended', message)))
   await askWith('Until Monday.')
   expect(await screen.findByText(message)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for more time' }))
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Why')).value).toBe('Until Monday.')
 })
 
 test('what was asked and answered is shown; only an answered one can ask again [D38-7]', () => {

@@ -112,6 +112,36 @@ describe('the board', () => {
     expect((await as('other', `GET /api/desk/sales/${id}`)).code).toBe(40400)
     expect((await act('other', id, 'sign')).code).toBe(40400)
   })
+
+  test('nor does a viewer read of them elsewhere: today, units, a unit, the history [D29-2]', async () => {
+    const id = await made({ apt: '101', status: 'held', buyer: 'Bea' })
+    await made({ apt: '102', status: 'offered', buyer: 'Ida', offer: 590_000 })
+    expect((await act('manager', id, 'sign')).code).toBe(0)
+    const read = async (who: string) => {
+      const [today, all, one, changes] = await Promise.all(
+        [
+          '/today',
+          `/projects/${house.id}/units`,
+          `/projects/${house.id}/units/${house.units['101']}`,
+          `/changes?listingId=${house.id}&before=0&who=&action=&project=&from=&until=`,
+        ].map((path) => as(who, `GET /api/desk${path}`)),
+      )
+      return {
+        offers: (today?.data as { offers: { buyer: string }[] }).offers.map(({ buyer }) => buyer),
+        claims: (all?.data as { claim: { buyer: string; status: string } | null }[]).flatMap(({ claim }) =>
+          claim === null ? [] : [[claim.status, claim.buyer]],
+        ),
+        by: (one?.data as { statuses: { by: string }[] }).statuses.map(({ by }) => by),
+        actions: (changes?.data as { action: string }[])
+          .map(({ action }) => action)
+          .filter((action) => action.startsWith('sale-')),
+      }
+    }
+    expect(await read('seller')).toEqual({
+      ...{ offers: ['Ida Byrne'], claims: [['contracted', 'Bea Byrne']], by: ['Bea Byrne'], actions: ['sale-sign'] },
+    })
+    expect(await read('viewer')).toEqual({ offers: [], claims: [['contracted', '']], by: [''], actions: [] })
+  })
 })
 
 test('a list shows one state, also what ended without a sale, 50 a page [D29-3]', async () => {

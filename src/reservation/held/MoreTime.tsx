@@ -31,6 +31,7 @@ const TITLES: Readonly<Record<HoldNote['kind'], string>> = {
 export const MoreTime = observer(({ reservationId, unit, state, note, onAsked }: Props) => {
   const asking = useFlow(useInjection(ASK_MORE_TIME), undefined)
   const [isOpen, setOpen] = useState(false)
+  const [sent, setSent] = useState('')
   useEffect(() => asking.subscribe(onAsked), [asking, onAsked])
   return (
     <section className={styles.time} aria-label={`More time for ${unit}`}>
@@ -55,9 +56,11 @@ export const MoreTime = observer(({ reservationId, unit, state, note, onAsked }:
           description="Write how long you need and why. The seller gets an email, and may extend the hold or decline."
           confirm="Ask the seller"
           isBusy={asking.isBusy}
+          sent={sent}
           onClose={() => setOpen(false)}
           onConfirm={(reason) => {
             setOpen(false)
+            setSent(reason)
             asking.start({ reservationId, reason })
           }}
         />

@@ -46,7 +46,7 @@ const HAS: Readonly<Record<string, string>> = {
 const claimOf = (stored: StockUnit | undefined, state: string): string => {
   const claim = stored?.claim ?? null
   if (claim === null) return 'a buyer has it'
-  return `${claim.buyer} ${HAS[claim.status] ?? 'has it'}${claim.endsAt === null ? '' : ` until ${formatDateAt(claim.endsAt, state)}`}`
+  return `${claim.buyer || 'a buyer'} ${HAS[claim.status] ?? 'has it'}${claim.endsAt === null ? '' : ` until ${formatDateAt(claim.endsAt, state)}`}`
 }
 const sentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
 

@@ -97,6 +97,7 @@ const List = observer(({ brand, words }: { brand: string; words: string }) => {
               }
               confirm={asked.grantedAt === null ? 'Grant' : 'Withdraw'}
               isBusy={isBusy}
+              limit={300}
               onClose={() => ask(null)}
               onConfirm={(reason) => {
                 setting.start({ brand, id: asked.id, isGranted: asked.grantedAt === null, reason })

@@ -20,11 +20,12 @@ const CLAIMS: Readonly<Record<string, string>> = {
 
 const offersText = (offers: number): string => (offers === 1 ? '1 offer' : `${offers} offers`)
 
-/** Who has the unit, until when, or how many have offered; empty without either. */
+/** Who has the unit, until when, or how many have offered; empty without either. Those who don’t sell aren’t shown who. */
 export const claimText = ({ claim, offers }: Pick<StockUnit, 'claim' | 'offers'>, state: string): string => {
   if (claim === null) return offers === 0 ? '' : offersText(offers)
   const until = claim.endsAt === null ? '' : ` until ${formatDateAt(claim.endsAt, state)}`
-  return `${claim.buyer}, ${CLAIMS[claim.status] ?? claim.status}${until}`
+  const text = `${CLAIMS[claim.status] ?? claim.status}${until}`
+  return claim.buyer === '' ? `${text.slice(0, 1).toUpperCase()}${text.slice(1)}` : `${claim.buyer}, ${text}`
 }
 
 /** Opens what a change of several units would do. */

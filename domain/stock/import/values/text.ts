@@ -18,6 +18,15 @@ export const cleanText = (text: string): string =>
         .replaceAll(/\s+/g, ' ')
         .trim()
 
+/** What a person wrote: each line cleaned, with its breaks and at most one empty line between two. */
+export const cleanLines = (text: string): string =>
+  text
+    .split(/\r?\n/)
+    .map(cleanText)
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+
 /** Signs that lead to a footnote. */
 const FOOTNOTE_MARKS = /[*†‡^]+/g
 

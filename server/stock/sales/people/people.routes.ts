@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { correctPurchaser as contract } from '../../../../adapters/http/stock/sale-people.contract'
 import { correctedFields, fieldNames } from '../../../../domain/reservation/people/purchaser-correction'
-import { cleanText } from '../../../../domain/stock/import/values/text'
+import { cleanLines } from '../../../../domain/stock/import/values/text'
 import type { Kernel } from '../../../http/kernel'
 import { correctPurchaser, type FormAgain } from '../../../reservation/people/correct-purchaser'
 import { deskRoute } from '../../people/desk-route'
@@ -21,7 +21,7 @@ export const salePeopleRoutes = (
     async ({ desk, params: { id }, body: { reason: typed, ...correction } }) => {
       const sellers = sellersDesk(desk)
       if (E.isLeft(sellers)) return sellers
-      const reason = cleanText(typed)
+      const reason = cleanLines(typed)
       return changeSale({ db, clock, files }, sellers.right, { id, role: 'manager' }, (_own, line) =>
         correctPurchaser(
           { db, clock, formAgain },

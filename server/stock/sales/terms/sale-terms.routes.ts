@@ -17,7 +17,7 @@ import type { OfficeServices } from '../../../reservation/move-reservation'
 import { declineMoreTime, extendHold } from '../../../reservation/hold/extend-hold'
 import { agreePrice } from '../../../reservation/price/agree-price'
 import { refundFee } from '../../../reservation/refund/refund-fee'
-import { cleanText } from '../../../../domain/stock/import/values/text'
+import { cleanLines } from '../../../../domain/stock/import/values/text'
 import { deskRoute } from '../../people/desk-route'
 import { saleFor, sellersDesk } from '../find-sales'
 import type { SaleFiles } from '../sale-detail'
@@ -41,7 +41,7 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ..
       return changeSale(services, sellers.right, { id, role: 'manager' }, ({ sale }, line) =>
         sendCounter(
           services,
-          { id, accountId: desk.accountId, amount: centsOf(price), day: until, message: cleanText(message) },
+          { id, accountId: desk.accountId, amount: centsOf(price), day: until, message: cleanLines(message) },
           (sql, { counter }) =>
             line(sql, {
               action: 'sale-counter',
@@ -74,7 +74,7 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ..
       const sellers = sellersDesk(desk)
       if (E.isLeft(sellers)) return sellers
       return changeSale(services, sellers.right, { id, role: 'manager' }, (_own, line) =>
-        agreePrice(services, { id, amount: centsOf(price), message: cleanText(message) }, (sql, before) =>
+        agreePrice(services, { id, amount: centsOf(price), message: cleanLines(message) }, (sql, before) =>
           line(sql, {
             action: 'sale-price',
             before: { agreedPrice: before === null ? '' : formatCents(before) },
@@ -91,7 +91,7 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ..
     async ({ desk, params: { id }, body: { day, reason } }) => {
       const sellers = sellersDesk(desk)
       if (E.isLeft(sellers)) return sellers
-      const said = cleanText(reason)
+      const said = cleanLines(reason)
       return changeSale(services, sellers.right, { id, role: 'manager' }, (_own, line) =>
         extendHold(services, { id, accountId: desk.accountId, day, reason: said }, (sql, { before, after, state }) =>
           line(sql, {
@@ -110,7 +110,7 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ..
     async ({ desk, params: { id }, body }) => {
       const sellers = sellersDesk(desk)
       if (E.isLeft(sellers)) return sellers
-      const reason = cleanText(body.reason)
+      const reason = cleanLines(body.reason)
       return changeSale(services, sellers.right, { id, role: 'manager' }, (_own, line) =>
         declineMoreTime(services, { id, accountId: desk.accountId, reason }, (sql) =>
           line(sql, { action: 'sale-more-time-declined', before: {}, after: { reason } }),
@@ -141,7 +141,7 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ..
     async ({ desk, params: { id }, body: { cents, left, reason: typed } }) => {
       const sellers = sellersDesk(desk)
       if (E.isLeft(sellers)) return sellers
-      const reason = cleanText(typed)
+      const reason = cleanLines(typed)
       return changeSale(services, sellers.right, { id, role: 'office' }, (_own, line) =>
         refundFee(services, { id, accountId: desk.accountId, cents, left, reason }, (sql, refunded) =>
           line(sql, {
@@ -160,7 +160,7 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ..
     async ({ desk, params: { id }, body: { email, reason: typed } }) => {
       const sellers = sellersDesk(desk)
       if (E.isLeft(sellers)) return sellers
-      const reason = cleanText(typed)
+      const reason = cleanLines(typed)
       return changeSale(services, sellers.right, { id, role: 'office' }, (_own, line) =>
         changeIntroducer(services, { id, email, reason }, (sql, { before, after }) =>
           line(sql, {
@@ -185,7 +185,7 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ..
     async ({ desk, params: { id }, body }) => {
       const sellers = sellersDesk(desk)
       if (E.isLeft(sellers)) return sellers
-      const reason = cleanText(body.reason)
+      const reason = cleanLines(body.reason)
       return changeSale(services, sellers.right, { id, role: 'manager' }, (_own, line) =>
         moveToUnit(
           { ...services, formAgain },

@@ -177,3 +177,18 @@ test('time can’t be asked for once the hold has ended [D38-4]', async () => {
     .where(eq(reservations.id, id))
   expect((await ask('buyer', id)).code).toBe(71130)
 })
+
+test('what people write to each other may have more than one line [D52-52]', async () => {
+  const id = await held()
+  const asked = 'The bank answers on Monday.\n\nMy broker can confirm it.'
+  expect((await ask('buyer', id, asked)).code).toBe(0)
+  const answer = 'Two others wait.\nPlease sign before.'
+  expect((await decline('manager', id, answer)).code).toBe(0)
+  expect((await at.as('agent', `GET /api/orders/purchase/${id}`)).code).toBe(40010)
+  const { data } = await at.as('buyer', 'GET /api/orders/reservation/0/9999999999/1/8')
+  expect(data).toMatchObject({ list: [{ ordersId: id, holdNote: { kind: 'declined', text: answer } }] })
+  const email = (await at.mails('bea@buyers.example')).find(({ text }) => text.includes('Please sign before.'))
+  expect(email?.html).toContain('Two others wait.<br>Please sign before.')
+  const ends = { act: 'cancel', reason: 'The buyer has written.\r\nThey want no other unit.' }
+  expect((await at.as('office', `POST /api/desk/sales/${id}/acts`, ends)).code).toBe(0)
+})

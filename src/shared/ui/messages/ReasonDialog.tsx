@@ -8,17 +8,30 @@ interface Props {
   readonly description: string
   readonly confirm: string
   readonly isBusy: boolean
+  /** Characters. */
+  readonly limit?: number
+  /** What was sent last and refused: the dialog begins with it. */
+  readonly sent?: string
   readonly onClose: () => void
   readonly onConfirm: (reason: string) => void
 }
 
 /** Asks for the reason of a decision, which its history and those it is about read. */
-export const ReasonDialog = ({ title, description, confirm, isBusy, onClose, onConfirm }: Props) => {
-  const [reason, setReason] = useState('')
-  const hasReason = reason.trim() !== ''
+export const ReasonDialog = ({
+  title,
+  description,
+  confirm,
+  isBusy,
+  limit = 1_000,
+  sent = '',
+  onClose,
+  onConfirm,
+}: Props) => {
+  const [reason, setReason] = useState(sent)
+  const hasReason = reason.trim() !== '' && reason.length <= limit
   return (
     <TypedDialog
-      isTyped={() => hasReason}
+      isTyped={() => reason.trim() !== ''}
       size="small"
       title={title}
       description={description}
@@ -42,7 +55,7 @@ export const ReasonDialog = ({ title, description, confirm, isBusy, onClose, onC
           if (hasReason && !isBusy) onConfirm(reason)
         }}
       >
-        <TextArea value={reason} onChange={setReason} aria-label="Why" rows={4} />
+        <TextArea value={reason} onChange={setReason} aria-label="Why" rows={4} limit={limit} />
       </form>
     </TypedDialog>
   )
