@@ -59,6 +59,7 @@ export const alertReadersJob = ({ db }: Pick<AlertServices, 'db'>): Job => ({
 const tellReaders = async (services: AlertServices, stopping?: AbortSignal): Promise<void> => {
   const { db, clock } = services
   const end = performance.now() + ROUND
+  const telling = { ...services, finds: remembering(services.news) }
   const isOver = (): boolean => stopping?.aborted === true || performance.now() > end
   for (const brand of await db.sql.select().from(tenants).orderBy(asc(tenants.label))) {
     await beginConfirmed(db.sql, brand, clock())
@@ -68,14 +69,14 @@ const tellReaders = async (services: AlertServices, stopping?: AbortSignal): Pro
       await putOff(db.sql, brand, page, clock())
       for (const readerId of await readersOf(db.sql, found)) {
         if (isOver()) return
-        await tellOne(services, brand, readerId)
+        await tellOne(telling, brand, readerId)
       }
       page = await duePage(db.sql, brand.label, clock())
     }
   }
 }
 
-const tellOne = async (services: AlertServices, brand: Brand, readerId: number): Promise<void> => {
+const tellOne = async (services: Telling, brand: Brand, readerId: number): Promise<void> => {
   const { db, clock, log } = services
   try {
     await db.transaction((tx) => tellReader(services, tx, brand, readerId))
@@ -123,7 +124,7 @@ const putOff = async (db: Sql, brand: Brand, { others, newest }: DuePage, now: D
 }
 
 /** The email, what it tells and the next time of its searches are stored together; the lock of the reader decides between two nodes. */
-const tellReader = async (services: AlertServices, tx: Sql, brand: Brand, readerId: number): Promise<void> => {
+const tellReader = async (services: Telling, tx: Sql, brand: Brand, readerId: number): Promise<void> => {
   const now = services.clock()
   const [reader] = await tx.select().from(alertReaders).where(eq(alertReaders.id, readerId)).for('update')
   const due = await tx
@@ -155,6 +156,31 @@ const tellReader = async (services: AlertServices, tx: Sql, brand: Brand, reader
   await post(tx, alertEmailKinds, [{ ...email, data: {} }], now)
 }
 
+/** Which of some listings a saved query finds on a site. */
+type Finds = (db: Sql, query: string, ids: readonly number[], market: string | null) => Promise<ReadonlySet<number>>
+
+/** Saved queries of which a round remembers what they find. */
+const REMEMBERED = 500
+
+/** Many people save the same search, so a round asks for each once. What changes meanwhile, its email leaves out. */
+const remembering = (news: AlertServices['news']): Finds => {
+  const known = new Map<string, Map<number, boolean>>()
+  return async (db, query, ids, market) => {
+    const key = `${market ?? ''}\n${query}`
+    if (!known.has(key) && known.size >= REMEMBERED) known.clear()
+    const asked = known.get(key) ?? new Map<number, boolean>()
+    known.set(key, asked)
+    const unknown = ids.filter((id) => !asked.has(id))
+    const found = new Set(await news.foundAmong(db, filtersOf(query), unknown, market))
+    for (const id of unknown) asked.set(id, found.has(id))
+    return new Set(ids.filter((id) => asked.get(id)))
+  }
+}
+
+interface Telling extends AlertServices {
+  readonly finds: Finds
+}
+
 interface Asked {
   readonly search: Saved
   /** Null for an address without an account. */
@@ -165,7 +191,7 @@ interface Asked {
 
 /** The rows of news that a search finds, the newest first: of a unit only if the unit has what the search asks for. */
 const newsOf = async (
-  { news }: AlertServices,
+  { news, finds }: Telling,
   tx: Sql,
   { search: { query, listingId, unitId, toldId }, accountId, newest, market }: Asked,
 ): Promise<readonly number[]> => {
@@ -189,7 +215,7 @@ const newsOf = async (
     .limit(MOST_NEWS)
   // Without a query, everything for sale on the site.
   const filters = filtersOf(query ?? '')
-  const found = new Set(await news.foundAmong(tx, filters, [...new Set(rows.map((row) => row.listingId))], market))
+  const found = await finds(tx, query ?? '', [...new Set(rows.map((row) => row.listingId))], market)
   const others = await otherUnits(
     news,
     tx,

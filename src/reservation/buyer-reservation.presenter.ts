@@ -191,6 +191,7 @@ export class BuyerReservationPresenter {
         (receipt) => {
           if (receipt === null) return
           this.dependencies.drafts.clear(this.choice)
+          this.dependencies.claims.clear(this.choice)
           const { propertyId, unitId } = this.choice
           const offered = receipt.heldUntil === null ? offerInCents(this.form.value.offer) : null
           const { isForClient } = this.form

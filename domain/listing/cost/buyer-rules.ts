@@ -71,7 +71,7 @@ export const FIRST_HOME_RULES: readonly FirstHomeRule[] = [
     title: FIRST_HOME,
     from: '2024-06-06',
     words: 'First home buyers of an off-the-plan apartment, or of a new home, pay no duty, whatever it costs.',
-    nothingDue: { types: ['Apartments'] },
+    nothingDue: { types: HOMES },
     source: copied(
       'First home buyer relief, eligible properties, RevenueSA',
       'https://www.revenuesa.sa.gov.au/stamp-duty/first-home-buyer-relief/eligible-properties',
