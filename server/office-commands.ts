@@ -38,8 +38,8 @@ import { exampleOf } from './stock/commands/examples'
 
 /** What a command that ends or removes something asks before it runs. */
 const QUESTIONS: Readonly<Record<string, (...args: readonly string[]) => string>> = {
-  cancel: (id) => `Cancel reservation ${id}? A fee that was paid is refunded.`,
-  reject: (id) => `Reject reservation ${id}? A fee that was paid is refunded.`,
+  cancel: (id) => `Cancel reservation ${id}? What is left of its fee is refunded, unless a contract is signed.`,
+  reject: (id) => `Reject reservation ${id}? What is left of its fee is refunded.`,
   refund: (id, amount = '') => `Refund $${amount.replace(/^\$/, '')} of what was paid for reservation ${id}?`,
   detach: (id, kind) => `Remove the document ${kind} of reservation ${id}?`,
   withdraw: (id) => `Turn post ${id} back into a draft? Visitors don’t see it then.`,

@@ -61,16 +61,18 @@ export const HELP: HelpGroups = {
       example: 'correct-purchaser 1021 2 surname="De Luca" --reason "As on the passport."',
     },
     reject: {
-      takes: 'RESERVATION',
-      about: 'Rejects an offer, or a reservation before the contract; refunds the fee.',
-      example: 'reject 1021',
+      takes: 'RESERVATION --reason TEXT',
+      about:
+        'Rejects an offer, or a reservation before the contract; refunds the fee. The buyer and the introducer read the reason.',
+      example: 'reject 1021 --reason "The seller has a better offer."',
     },
     cancel: {
-      takes: 'RESERVATION',
-      about: 'Before the contract, refunds the fee; afterwards ends the contract. Releases the unit.',
-      example: 'cancel 1021',
+      takes: 'RESERVATION --reason TEXT',
+      about:
+        'Before the contract, refunds the fee; afterwards ends the contract. Releases the unit. The buyer and the introducer read the reason.',
+      example: 'cancel 1021 --reason "The finance was refused."',
     },
-    sign: { takes: 'RESERVATION', about: 'The contract was signed.', example: 'sign 1021' },
+    sign: { takes: 'RESERVATION', about: 'The contract was signed; refunds the fee.', example: 'sign 1021' },
     unconditional: {
       takes: 'RESERVATION',
       about: 'The contract became unconditional.',
@@ -134,12 +136,12 @@ export const HELP: HelpGroups = {
       example: 'log-out bea@example.com',
     },
     'grant-introducing': {
-      takes: 'EMAIL',
+      takes: 'EMAIL [--reason TEXT]',
       about: 'Lets an agent, such as a referral partner, introduce clients without a paid plan.',
       example: 'grant-introducing alan@example.com',
     },
     'withdraw-introducing': {
-      takes: 'EMAIL',
+      takes: 'EMAIL [--reason TEXT]',
       about: 'Takes that back: only a paid plan allows it then. What the agent made stays.',
       example: 'withdraw-introducing alan@example.com',
     },

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { CounterOffer } from '../reservation/counter/counter-offer'
+import { TermsRefund } from '../reservation/fee-refund'
 import { HoldNote } from '../reservation/hold/hold-note'
 import { ShownMove } from '../reservation/move/unit-move'
 import { ShownCorrection } from '../reservation/people/purchaser-correction'
@@ -99,6 +100,8 @@ export const Purchase = t.type(
     terms: ReservationTerms,
     /** What was refunded of the fee while the reservation went on. */
     givenBackCents: Cents,
+    /** What its terms refund of the fee; null for nothing. */
+    refund: t.union([TermsRefund, t.null]),
     /** The seller’s counter-offer that waits for an answer, and the offer that it answers. */
     counter: t.union([CounterOffer, t.null]),
 

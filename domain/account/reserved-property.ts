@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { CounterOffer } from '../reservation/counter/counter-offer'
+import { TermsRefund } from '../reservation/fee-refund'
 import { HoldNote } from '../reservation/hold/hold-note'
 import { ShownMove } from '../reservation/move/unit-move'
 import { ShownCorrection } from '../reservation/people/purchaser-correction'
@@ -65,6 +66,8 @@ export const ReservedProperty = t.type(
     terms: ReservationTerms,
     /** What was refunded of the fee while the reservation went on. */
     givenBackCents: Cents,
+    /** What its terms refund of the fee; null for nothing. */
+    refund: t.union([TermsRefund, t.null]),
   },
   'ReservedProperty',
 )

@@ -8,11 +8,13 @@ export const cardFeeOf = ({ feeCents, cardFeePercent, cardFeeCents }: Reservatio
 /** The card payment for one unit. */
 export const checkoutTotalOf = (terms: ReservationTerms): Cents => terms.feeCents + cardFeeOf(terms)
 
-/**
- * The refund: everything if the payment was too late, the fee without the transaction fee if the hold ended or the
- * reservation was cancelled or rejected (B9-2, B9-5).
- */
-export const refundOf = (
-  terms: ReservationTerms,
-  why: 'paid-too-late' | 'hold-ended' | 'cancelled' | 'withdrawn' | 'rejected',
-): Cents => (why === 'paid-too-late' ? checkoutTotalOf(terms) : terms.feeCents)
+/** The events at which the fee is refunded: the contract is signed, or the reservation ends without one (B9-2, B9-5, D52-18). */
+const REFUND_EVENTS = ['contract-signed', 'hold-ended', 'cancelled', 'withdrawn', 'rejected'] as const
+type RefundEvent = (typeof REFUND_EVENTS)[number]
+
+export const isRefundEvent = (event: string): event is RefundEvent =>
+  (REFUND_EVENTS as readonly string[]).includes(event)
+
+/** The refund: everything if the payment was too late, otherwise the fee without the transaction fee. */
+export const refundOf = (terms: ReservationTerms, why: 'paid-too-late' | RefundEvent): Cents =>
+  why === 'paid-too-late' ? checkoutTotalOf(terms) : terms.feeCents

@@ -17,13 +17,15 @@ interface Standing {
   /** The property's, whose time zone counts. */
   readonly state: string
   readonly terms: ReservationTerms
-  /** What its end refunds; 0 for none. */
+  /** When the contract was signed; null if it wasn’t. */
+  readonly contractedAt: Date | null
+  /** What is refunded once its contract is signed, or at its end; 0 for none. */
   readonly refundCents: Cents
 }
 
 /** The buyer's next steps, in order. */
 export const nextSteps = (standing: Standing): readonly string[] => {
-  const { status, reservedAt, heldUntil, state, terms, refundCents } = standing
+  const { status, reservedAt, heldUntil, state, terms, contractedAt, refundCents } = standing
   const call = `Your agent will call you by ${formatLongDay(callBackDay(terms, reservedAt, state))}.`
   switch (status) {
     case 'held':
@@ -48,7 +50,7 @@ export const nextSteps = (standing: Standing): readonly string[] => {
         'You exchange contracts and pay the deposit.',
       ]
     case 'contracted':
-      return ['The contract is signed. We email you when it becomes unconditional.']
+      return ['The contract is signed. We email you when it becomes unconditional.', ...feeClears(terms, refundCents)]
     case 'unconditional':
       return ['The contract is unconditional. You hear the settlement date from your conveyancer or your agent.']
     case 'settled':
@@ -63,7 +65,8 @@ export const nextSteps = (standing: Standing): readonly string[] => {
     case 'rejected':
       return [
         'This reservation did not proceed. Ask the agent what else is available.',
-        ...feeClears(terms, refundCents),
+        // After a contract it was refunded at its signing.
+        ...(contractedAt === null ? feeClears(terms, refundCents) : []),
       ]
     // Never shown: an unpaid checkout is not a reservation.
     case 'checkout':

@@ -124,6 +124,14 @@ export const refundSentences = (terms: ReservationTerms, refund: Cents, before: 
         ),
       ]
 
+/** In the email about the end of a contract; none if nothing was refunded when it was signed. */
+export const refundedAtSigning = (refund: Cents): readonly string[] =>
+  refund === 0
+    ? []
+    : [
+        `We refunded ${formatCents(refund)} of the fee when the contract was signed, so there is nothing more to refund.`,
+      ]
+
 /** In the email about a refund while the sale goes on, or after its contract has ended. */
 export const partRefunded = (refund: Cents, goesOn: boolean): string =>
   sentences(
@@ -142,14 +150,14 @@ const lessBefore = (before: Cents): string => (before > 0 ? ', less what has alr
 /** In the confirmation of a reservation, and on its receipt. */
 export const feeIsRefunded = (terms: ReservationTerms, before: Cents = 0): string =>
   sentences(
-    `The ${phrasesOf(terms).fee} reservation fee (GST inclusive) is refunded if you do not go to contract${lessBefore(before)}. The refund takes 3-5 business days to clear.`,
+    `The ${phrasesOf(terms).fee} reservation fee (GST inclusive) is refunded once the contract is signed, or if you do not go to contract${lessBefore(before)}. The refund takes 3-5 business days to clear.`,
     cardFeeKept(terms) ?? false,
   )
 
 /** In the confirmation of a client's reservation of one or more units. */
 export const clientFeeIsRefunded = (terms: ReservationTerms, before: Cents = 0): string =>
   sentences(
-    `The ${phrasesOf(terms).fee} reservation fee of each property (GST inclusive) is refunded if you do not go to contract${lessBefore(before)}.`,
+    `The ${phrasesOf(terms).fee} reservation fee of each property (GST inclusive) is refunded once the contract is signed, or if you do not go to contract${lessBefore(before)}.`,
     cardFeeKept(terms) ?? false,
   )
 

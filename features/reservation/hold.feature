@@ -1,5 +1,5 @@
 Feature: The hold
-  A paid unit is held until the end of its seventh day where the property is. Without a contract it returns to the market and the fee is refunded, less the transaction fee.
+  A paid unit is held until the end of its seventh day where the property is. Without a contract it returns to the market. The fee is refunded either way, less the transaction fee.
 
   Background:
     Given a building with these units:
@@ -26,6 +26,22 @@ Feature: The hold
     And Carl is logged in
     And Carl opens the checkout of unit 101
     Then the answer is 0
+
+  @screen @D52-18
+  Scenario: A buyer whose contract is signed gets the fee back, and nothing more when the contract ends
+    Given Bea is logged in
+    When the office records that the contract of unit 101 is signed
+    Then unit 101 is "Sold"
+    And Bea gets "$1,000" back
+    And Bea gets the email "Contract signed: apartment 101, The Lantern, 41 Bayview Street, Glenelg SA 5045"
+    When Bea opens the account page
+    Then Bea sees "Fee: $1,000 refunded to the card on"
+    When the office cancels the sale of unit 101
+    Then unit 101 is "Available"
+    And the reservations of unit 101 are "cancelled"
+    And Bea gets "$1,000" back
+    When Bea opens the account page
+    Then Bea sees "Fee: $1,000 refunded to the card on"
 
   @screen @B9-5
   Scenario: A buyer asks about a reservation, then cancels it and is refunded all but the card fee

@@ -2,6 +2,7 @@ import { receiptAddress } from '../../adapters/http/shared/receipt-address'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { type Contact, NO_DOCUMENTS, type Purchase, type PurchaseDocuments } from '../../domain/account/purchase'
 import { agentPhone } from '../../domain/listing/contact/agent-phone'
+import { termsRefundOf } from '../../domain/reservation/fee-refund'
 import { RESERVED } from '../../domain/reservation/reservation.lifecycle'
 import type { SigningStanding } from '../../domain/signing/signing-standing'
 import type { Sql } from '../db/database'
@@ -52,7 +53,11 @@ export const findPurchase = async (
     .select({
       ...cardColumns(caller),
       ...{ reservation: reservations, unit: units, steps: currentSteps.as('steps') },
-      givenBackCents: payments.givenBackCents,
+      ...{
+        givenBackCents: payments.givenBackCents,
+        refundCents: payments.refundCents,
+        refundedAt: payments.refundedAt,
+      },
     })
     .from(reservations)
     .innerJoin(units, eq(units.id, reservations.unitId))
@@ -98,6 +103,7 @@ export const findPurchase = async (
     steps: [...found.steps],
     terms,
     givenBackCents: found.givenBackCents ?? 0,
+    refund: termsRefundOf(found.refundCents, found.refundedAt),
     counter: counterShown(await openCounterOf(db, id)),
     offerCents: reservation.offerCents,
     holdNote: status === 'held' ? holdNoteShown(await lastHoldNote(db, id)) : null,

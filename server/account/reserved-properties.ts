@@ -5,6 +5,7 @@ import { DOCUMENT_KINDS, DOCUMENT_TITLES } from '../../domain/account/purchase'
 import type { PropertyCard } from '../../domain/account/property-card'
 import type { ReservedProperty } from '../../domain/account/reserved-property'
 import { fullAddress } from '../../domain/listing/listing'
+import { termsRefundOf } from '../../domain/reservation/fee-refund'
 import { PURCHASED, RESERVED, type ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
@@ -69,7 +70,11 @@ const selectPage = (db: Sql, request: Asked, { page, size }: PageOf) => {
       reservation: reservations,
       unit: units,
       steps: currentSteps.as('steps'),
-      givenBackCents: payments.givenBackCents,
+      ...{
+        givenBackCents: payments.givenBackCents,
+        refundCents: payments.refundCents,
+        refundedAt: payments.refundedAt,
+      },
       firstAgent: {
         firstName: agents.firstName,
         lastName: agents.lastName,
@@ -180,6 +185,8 @@ const asReserved = ({
   unit,
   steps,
   givenBackCents,
+  refundCents,
+  refundedAt,
   listing,
   firstAgent,
   secondAgent,
@@ -215,5 +222,6 @@ const asReserved = ({
     isListed: listing.published,
     terms: reservation.terms,
     givenBackCents: givenBackCents ?? 0,
+    refund: termsRefundOf(refundCents, refundedAt),
   }
 }

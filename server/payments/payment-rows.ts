@@ -91,8 +91,8 @@ export const movePayment = async (
 }
 
 /**
- * Marks the refund of a captured payment as due, in the transaction that ends its subject, less what was given back before. Does
- * nothing without a captured payment, or if nothing is left of the refund.
+ * Marks the refund of a captured payment as due, in the transaction that moves its subject, less what was given back before. Does
+ * nothing without a captured payment, or if nothing is left of the refund, so a payment is refunded once.
  */
 export const refundDue = async (
   sql: Sql,

@@ -24,7 +24,7 @@ export const payments = pgTable(
     /** A subscription's interval; null for a single payment. */
     interval: text('interval', { enum: INTERVALS }),
     amountCents: integer('amount_cents').$type<Cents>().notNull(),
-    /** What the end of its subject refunds. */
+    /** What the terms of its subject refund: at its end, or once its contract is signed. */
     refundCents: integer('refund_cents').$type<Cents>().notNull().default(0),
     /** What was given back before, while its subject went on: the sum of its rows of `payment_refunds`. */
     givenBackCents: integer('given_back_cents').$type<Cents>().notNull().default(0),

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import { eventOf, type OfficeAction } from '../../domain/reservation/office-action'
+import { eventOf, type OfficeAction, type OfficeEvent } from '../../domain/reservation/office-action'
+import { isRefundEvent } from '../../domain/reservation/fee'
 import { EXCLUSIVE, RESERVATION_STATUSES } from '../../domain/reservation/reservation.lifecycle'
 import type { Cents } from '../../domain/shared/money'
 import { type Failure, failure } from '../../domain/shared/failure'
@@ -25,7 +26,7 @@ export interface ActedOn {
   readonly reservation: ReservationRow
   /** `905, The Lantern, 41 Bayview Street, Glenelg SA 5045`. */
   readonly unit: string
-  /** The refund to the buyer; null for none. */
+  /** The refund to the buyer that it made due; null for none. */
   readonly refundCents: Cents | null
 }
 
@@ -58,12 +59,12 @@ export const actOnReservation = async (
   })
   return reservation === null
     ? E.left(await whyNot(services, before, action))
-    : E.right(await acted(services.db.sql, reservation))
+    : E.right(await acted(services.db.sql, reservation, event))
 }
 
-const acted = async (sql: Sql, reservation: ReservationRow): Promise<ActedOn> => {
+const acted = async (sql: Sql, reservation: ReservationRow, event: OfficeEvent): Promise<ActedOn> => {
   const unit = await findReservedUnit(sql, reservation)
-  const refund = await refundOfReservation(sql, reservation.id)
+  const refund = isRefundEvent(event) ? await refundOfReservation(sql, reservation.id) : 0
   return { reservation, unit: unit?.title ?? '', refundCents: refund === 0 ? null : refund }
 }
 

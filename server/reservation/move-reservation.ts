@@ -1,5 +1,5 @@
 import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
-import { refundOf } from '../../domain/reservation/fee'
+import { isRefundEvent, refundOf } from '../../domain/reservation/fee'
 import type { UnitEvent } from '../../domain/listing/unit.lifecycle'
 import type { Sql } from '../db/database'
 import { refundDue } from '../payments/payment-rows'
@@ -49,7 +49,7 @@ export const moveReservation = (
     if (before === null || after === null) throw new NotFree()
     if (before.status === 'offered' && event !== 'counter-accepted')
       await moveCounter(sql, { reservationId: id }, 'offer-closed', now)
-    if (refunds(event)) await refundDue(sql, 'reservation', id, refundOf(before.terms, event), now)
+    if (isRefundEvent(event)) await refundDue(sql, 'reservation', id, refundOf(before.terms, event), now)
     // An offer that was never accepted does not hold the unit.
     const concernsUnit = EXCLUSIVE.some((status) => status === before.status || status === after.status)
     const unitMoved = !concernsUnit || (await services.moveUnit(sql, after.unitId, UNIT_EVENTS[event], id, now))
@@ -67,9 +67,6 @@ const isAcceptance = (event: LaterEvent): boolean => UNIT_EVENTS[event] === 'cla
 const isStillHeld = ({ heldUntil }: Pick<ReservationRow, 'heldUntil'>, now: Date): boolean =>
   heldUntil !== null && heldUntil > now
 
-/** An offer that only ran out was never paid for. */
-const refunds = (event: LaterEvent): event is 'hold-ended' | 'cancelled' | 'withdrawn' | 'rejected' =>
-  UNIT_EVENTS[event] === 'released' && event !== 'offer-ended'
 const ends = (event: LaterEvent): boolean => UNIT_EVENTS[event] === 'released' || event === 'contract-ended'
 
 /** Its last day is over, although the job that ends it has not run yet. */

@@ -4,7 +4,8 @@ import type { Tenant } from '../../domain/content/tenant'
 import { inSentence } from '../../domain/listing/units/unit-title'
 import { CONTRACT_REVIEWED } from '../../domain/reservation/next-steps'
 import { reservationPath } from '../../domain/reservation/reservation-path'
-import { holdEndedTexts, refundSentences } from '../../domain/reservation/terms-texts'
+import { isRefundEvent } from '../../domain/reservation/fee'
+import { holdEndedTexts, refundedAtSigning, refundSentences } from '../../domain/reservation/terms-texts'
 import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import { type Cents, formatCents } from '../../domain/shared/money'
 import { listingPath } from '../../domain/listing/listing-paths'
@@ -162,6 +163,7 @@ interface Told {
 }
 
 const CONTRACT_FOLLOWS = `${CONTRACT_REVIEWED} You then exchange contracts and pay the deposit.`
+const DEPOSIT_APART = 'The deposit of the contract is separate from this fee.'
 const NOTHING_PAID = 'You paid nothing, so there is nothing to refund.'
 
 const held = (terms: ReservationTerms): Readonly<Record<OutcomeEvent, Told>> => ({
@@ -259,10 +261,10 @@ const outcome = (
       ...(intro === undefined ? [] : [intro]),
       ...text.paragraphs,
       ...(why === '' ? [] : [`The reason: “${why}”`]),
-      ...refundSentences(subject.reservation.terms, refund, subject.givenBack),
+      ...feeSentences(subject, happened, refund),
     ],
     facts: [
-      ...numbersOf(subject, { refund, before: RELEASES.includes(happened) ? subject.givenBack : 0 }),
+      ...numbersOf(subject, isRefundEvent(happened) ? { refund, before: subject.givenBack } : undefined),
       ['Offer', offerCents === null || agreedCents !== null ? '' : formatCents(offerCents)],
     ],
     ...action,
@@ -270,7 +272,15 @@ const outcome = (
   return { ...content, ...(ENDS_EARLY.includes(happened) ? withoutHold(subject, tenant.contactEmail) : {}) }
 }
 
-/** Events at which a paid fee is refunded. */
-const RELEASES: readonly OutcomeEvent[] = ['hold-ended', 'cancelled', 'rejected']
+const feeSentences = (
+  { reservation: { terms }, givenBack }: Subject,
+  happened: OutcomeEvent,
+  refund: Cents,
+): readonly string[] => {
+  if (happened === 'contract-ended') return refundedAtSigning(refund)
+  const sentences = isRefundEvent(happened) ? refundSentences(terms, refund, givenBack) : []
+  return happened === 'contract-signed' && refund > 0 ? [...sentences, DEPOSIT_APART] : sentences
+}
+
 /** Events after which the end of the hold no longer matters. */
 const ENDS_EARLY: readonly OutcomeEvent[] = ['contract-signed', 'cancelled', 'rejected']

@@ -2,6 +2,8 @@ import { formatDateAt, formatDeadline } from '../../domain/shared/time-zones'
 import * as E from 'fp-ts/lib/Either.js'
 import { OFFICE_ACTIONS, type OfficeAction } from '../../domain/reservation/office-action'
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
+import { holdTextProblem, WHY_ANSWERED } from '../../domain/reservation/hold/hold-note'
+import { failure } from '../../domain/shared/failure'
 import { formatCents } from '../../domain/shared/money'
 import { inColumns } from '../office/columns'
 import { done, refused, type Reply } from '../office/reply'
@@ -17,10 +19,20 @@ import type { OfficeServices } from './move-reservation'
 
 type Command = (services: OfficeServices, args: readonly string[]) => Promise<Reply>
 
+/** Its buyer reads why. */
+const ENDS: readonly OfficeAction[] = ['cancel', 'reject']
+
 const act =
   (action: OfficeAction): Command =>
   async (services, args) => {
-    const acted = await actOnReservation(services, reservationNumber(action, args), action)
+    const { words, reason } = ENDS.includes(action)
+      ? wordsOf(args, { reason: { type: 'string', default: '' } })
+      : { words: args, reason: '' }
+    const id = reservationNumber(action, words)
+    const said = reason.trim()
+    const problem = ENDS.includes(action) ? holdTextProblem(said, WHY_ANSWERED) : null
+    if (problem !== null) return refused(failure('malformed', problem, 'reason'))
+    const acted = await actOnReservation(services, id, action, { reason: said })
     if (E.isLeft(acted)) return refused(acted.left)
     const { reservation, unit, refundCents } = acted.right
     return done(inWords(acted.right), { id: reservation.id, status: reservation.status, unit, refundCents })

@@ -11,9 +11,9 @@ const inStatus = (name: string, help: string, status: ReservationStatus): Total 
   value: sql`count(*)`,
 })
 
-/** A refund is due once the money is captured, or later, once its reservation has ended. */
+/** A refund is due once the money is captured, or later, once its contract is signed or its reservation has ended. */
 const dueSince = sql`greatest(${payments.capturedAt}, (
-  SELECT ${reservations.closedAt} FROM ${reservations}
+  SELECT coalesce(${reservations.contractedAt}, ${reservations.closedAt}) FROM ${reservations}
   WHERE ${payments.kind} = 'reservation' AND ${reservations.id} = ${payments.subjectId}
 ))`
 

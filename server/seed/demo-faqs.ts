@@ -16,7 +16,7 @@ const QUESTIONS: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'Do I get the reservation fee back?',
-    '<p>Yes. If you don’t go to contract, we refund your <b>{fee}</b>. {card fee} A refund takes 3-5 business days to clear.</p>',
+    '<p>Yes. We refund your <b>{fee}</b> once the contract is signed, or if you don’t go to contract. {card fee} A refund takes 3-5 business days to clear.</p>',
   ],
   [
     'Which cards can I pay with?',

@@ -46,6 +46,7 @@ const RESERVED = {
   ...{ counter: null, holdNote: null, correction: null, documents: [], papers: [], steps: [], closedReason: '' },
   terms: STANDARD_TERMS,
   givenBackCents: 0,
+  refund: null,
   moved: null,
 }
 const reserved = {

@@ -217,6 +217,7 @@ test('[B3-27 A3-8] a reservation has every field, with the offered price of an o
       counter: null,
       holdNote: null,
       givenBackCents: 0,
+      refund: null,
       moved: null,
       correction: null,
       papers: [],

@@ -68,6 +68,7 @@ const HELD: ReservedProperty = {
   counter: null,
   holdNote: null,
   givenBackCents: 0,
+  refund: null,
   moved: null,
   correction: null,
   papers: [],

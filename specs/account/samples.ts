@@ -113,6 +113,7 @@ export const PURCHASE: Purchase = {
   counter: null,
   holdNote: null,
   givenBackCents: 0,
+  refund: null,
   moved: null,
   papers: [],
   correction: null,

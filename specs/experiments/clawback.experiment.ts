@@ -29,7 +29,7 @@ const ending = async (count: number, weakness?: Weakness): Promise<Outcome> => {
     const invoices = await listed(arena, 'due', token)
     const before = invoices.filter((_, i) => i % 2 === 0)
     for (const { id } of before) await mark(arena, id, token)
-    const commands = ids.map((id) => ['cancel', String(id)])
+    const commands = ids.map((id) => ['cancel', String(id), '--reason', 'The finance was refused.'])
     await weakness?.prepare?.(db)
     const marks: Answer[] = []
     const markAll = async () =>

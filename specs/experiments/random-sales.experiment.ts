@@ -35,7 +35,7 @@ const eventsOf = (arena: Arena, agents: readonly number[], ids: readonly number[
   const chances: readonly (readonly [share: number, event: () => Event])[] = [
     [26, () => bind((id) => office('unconditional', id), String(any(ids)))],
     [14, () => bind((id) => office('settle', id), String(any(ids)))],
-    [8, () => bind((id) => office('cancel', id), String(any(ids)))],
+    [8, () => bind((id) => office('cancel', id, '--reason', 'The finance was refused.'), String(any(ids)))],
     [
       12,
       () =>

@@ -63,7 +63,7 @@ describe('the emails of a reservation', () => {
         'Dear Bea,',
         'Congratulations. The property is held exclusively for you until the time below. In the meantime, the contract comes to you or your conveyancer.',
         'Alex Agent will call you within 24-48 hours, by Monday 23 November.',
-        'The $1,000 reservation fee (GST inclusive) is refunded if you do not go to contract. The refund takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.',
+        'The $1,000 reservation fee (GST inclusive) is refunded once the contract is signed, or if you do not go to contract. The refund takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.',
         `See your reservation: https://wren.unifi.example/profile?section=reservations&reservation=${reservationId}`,
         `Receipt of the hold, reservation ${reservationId}: https://wren.unifi.example/files/hold-receipts/${reservationId}/pdf?key=${derive('hold-receipt', String(reservationId))}`,
         `Reservation number: ${reservationId}\nProperty: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045\nPrice: $600,000\nReservation fee: $1,000\nTransaction fee: $30.30\nPaid: $1,030.30\nHeld until: Friday 27 November, 11:59 pm ACDT`,

@@ -70,7 +70,8 @@ const as = async (email: string, path: string, body: object = {}) => {
 }
 const office = async (action: Office, id: number): Promise<boolean> => {
   const services = { ...stage.server.services, clock: stage.clock.now }
-  return !(await runCommand(services, [action, String(id)])).failed
+  const reason = action === 'cancel' || action === 'reject' ? ['--reason', 'The finance was refused.'] : []
+  return !(await runCommand(services, [action, String(id), ...reason])).failed
 }
 const pass = async (milliseconds: number): Promise<void> => {
   stage.clock.advance(milliseconds)

@@ -9,6 +9,7 @@ const SEE_ALL = 'npm run office -- --help lists the commands.'
 
 describe('a mistake in an office command', () => {
   test.each([
+    [['cancel', 'four', '--reason', 'Why'], 'cancel takes the number of one reservation.'],
     [['cancel', 'four'], 'cancel takes the number of one reservation.'],
     [['paid'], 'paid takes the id of one invoice.'],
     [['cancle', '4'], `Unknown command: cancle. ${SEE_ALL}`],
@@ -34,8 +35,8 @@ test('a mistake is printed with its field, and as JSON with its code', () => {
 })
 
 test.each([
-  [['cancel', '1021'], 'Cancel reservation 1021? A fee that was paid is refunded.'],
-  [['reject', '7'], 'Reject reservation 7? A fee that was paid is refunded.'],
+  [['cancel', '1021'], 'Cancel reservation 1021? What is left of its fee is refunded, unless a contract is signed.'],
+  [['reject', '7'], 'Reject reservation 7? What is left of its fee is refunded.'],
   [['refund', '1021', '250'], 'Refund $250 of what was paid for reservation 1021?'],
   [['detach', '1021', 'formOne'], 'Remove the document formOne of reservation 1021?'],
   [['remove-faq', '3'], 'Remove FAQ 3?'],
@@ -67,7 +68,7 @@ describe('help', () => {
       text: 'npm run office -- listing publish LISTING\n\nShows a listing to visitors; refused while something is missing.\n\nExample: npm run office -- listing publish 1',
     })
     expect(replyAlone(['cancel', '--help'])?.text).toBe(
-      'npm run office -- cancel RESERVATION\n\nBefore the contract, refunds the fee; afterwards ends the contract. Releases the unit.\n\nExample: npm run office -- cancel 1021',
+      'npm run office -- cancel RESERVATION --reason TEXT\n\nBefore the contract, refunds the fee; afterwards ends the contract. Releases the unit. The buyer and the introducer read the reason.\n\nExample: npm run office -- cancel 1021 --reason "The finance was refused."',
     )
   })
 

@@ -150,12 +150,12 @@ describe('a reservation that holds its unit', () => {
 
   test('moves from contract to settlement, and not back; the seven days no longer end it', async () => {
     const { id, unitId } = await held()
-    expect(await act(id, 'sign')).toBe('contracted, Sold, captured')
+    expect(await act(id, 'sign')).toBe('contracted, Sold, refund-due')
     setup.clock.move(8 * 86_400_000)
     await sweep(setup.services)
     expect([await act(id, 'unconditional'), await act(id, 'settle')]).toEqual([
-      'unconditional, Unconditional, captured',
-      'settled, Settled, captured',
+      'unconditional, Unconditional, refunded',
+      'settled, Settled, refunded',
     ])
     expect(await act(id, 'cancel')).toBe(
       `wrong-status: Reservation ${id} is settled: only a reservation that is held, offered, accepted, contracted or unconditional can be cancelled.`,
@@ -169,11 +169,11 @@ describe('a reservation that holds its unit', () => {
   })
 
   test.each([[['sign']], [['sign', 'unconditional']]] as const)(
-    'after %s a cancellation ends the contract: the unit is free, the fee stays with the contract',
+    'after %s a cancellation ends the contract: the unit is free, and the fee was refunded when it was signed',
     async (steps) => {
       const { id } = await held()
       await act(id, ...steps)
-      expect(await act(id, 'cancel')).toBe('cancelled, Available, captured')
+      expect(await act(id, 'cancel')).toBe('cancelled, Available, refund-due')
     },
   )
 
@@ -181,7 +181,9 @@ describe('a reservation that holds its unit', () => {
     const { id } = await held()
     setup.clock.move(8 * 86_400_000)
     await Promise.all([act(id, 'sign'), sweep(setup.services)])
-    expect(['contracted, Sold, captured', 'expired, Available, refunded']).toContain(await standing(db, id))
+    expect(['contracted, Sold, refund-due', 'contracted, Sold, refunded', 'expired, Available, refunded']).toContain(
+      await standing(db, id),
+    )
   })
 
   test('the listing is sold with its last unit, and for sale again if a contract ends', async () => {
@@ -221,7 +223,7 @@ describe('the command line', () => {
     expect(
       [
         await office('sign', String(id)),
-        await office('cancel', String(id)),
+        await office('cancel', String(id), '--reason', 'The finance was refused.'),
         await office('accept', String(offer.id)),
       ].map(({ failed, text }) => [failed, text]),
     ).toEqual([
@@ -229,7 +231,7 @@ describe('the command line', () => {
         false,
         expect.stringMatching(
           new RegExp(
-            `^Reservation ${id} is under contract: 101, Spec House .*, 1 Test Street, Glenelg SA 5045 is sold\\.$`,
+            `^Reservation ${id} is under contract: 101, Spec House .*, 1 Test Street, Glenelg SA 5045 is sold\\. The running server refunds \\$1,000 to the buyer's card\\.$`,
           ),
         ) as string,
       ],
@@ -240,7 +242,7 @@ describe('the command line', () => {
       ],
     ])
     const { id: other } = await held()
-    expect(await office('reject', String(other))).toEqual({
+    expect(await office('reject', String(other), '--reason', 'Sold to a tenant.')).toEqual({
       failed: false,
       text: `Reservation ${other} is rejected. The running server refunds $1,000 to the buyer's card.`,
       json: {
@@ -248,6 +250,24 @@ describe('the command line', () => {
         unit: expect.stringMatching(/^101, Spec House /) as string,
       },
     })
+  })
+
+  test('ends a sale only with a reason, which its buyer reads [D52-20]', async () => {
+    const { id } = await held()
+    const refused = { failed: true, code: 'malformed', field: 'reason' }
+    const missing = { ...refused, text: 'Write why: the buyer reads it.' }
+    for (const command of ['cancel', 'reject']) expect(await office(command, String(id))).toEqual(missing)
+    expect(await office('cancel', String(id), '--reason', '  ')).toEqual(missing)
+    expect((await office('cancel', String(id), '--reason', 'a'.repeat(501))).text).toContain(
+      'A reason has at most 500 characters.',
+    )
+    expect(await standing(db, id)).toBe('held, Reserved, captured')
+    expect((await office('cancel', String(id), '--reason', ' The finance was refused. ')).failed).toBe(false)
+    const [row] = await db.sql
+      .select({ reason: reservations.closedReason })
+      .from(reservations)
+      .where(eq(reservations.id, id))
+    expect(row).toEqual({ reason: 'The finance was refused.' })
   })
 
   test('lists the open reservations, newest first, in columns', async () => {
@@ -307,7 +327,7 @@ describe('while a server has the data folder locked', () => {
     await channel.close()
     expect([await askServer(folder, ['reservations']), await standing(db, id)]).toEqual([
       null,
-      'contracted, Sold, captured',
+      'contracted, Sold, refund-due',
     ])
     rmSync(folder, { recursive: true })
   })

@@ -120,7 +120,12 @@ describe('when the office acts, the buyer gets an email', () => {
     ],
     [
       'sign',
-      ['Contract signed', 'The contract for the property below is signed. We email you when it becomes unconditional.'],
+      [
+        'Contract signed',
+        'The contract for the property below is signed. We email you when it becomes unconditional.',
+        REFUND,
+        'The deposit of the contract is separate from this fee.',
+      ],
     ],
   ])('after “%s” of a hold', async (action, expected) => {
     const id = await held()
@@ -183,7 +188,12 @@ describe('when the office acts, the buyer gets an email', () => {
     const id = await held()
     for (const action of ['sign', 'unconditional', 'settle', 'settle'] as const) await act(id, action)
     expect((await emails()).map(told)).toEqual([
-      ['Contract signed', 'The contract for the property below is signed. We email you when it becomes unconditional.'],
+      [
+        'Contract signed',
+        'The contract for the property below is signed. We email you when it becomes unconditional.',
+        REFUND,
+        'The deposit of the contract is separate from this fee.',
+      ],
       [
         'Contract unconditional',
         'The contract for the property below is unconditional. You hear the settlement date from your conveyancer or your agent.',
@@ -192,7 +202,7 @@ describe('when the office acts, the buyer gets an email', () => {
     ])
   })
 
-  test('of the end of a contract, without a refund', async () => {
+  test('of the end of a contract, whose fee was refunded when it was signed', async () => {
     const id = await held()
     await act(id, 'sign')
     await act(id, 'cancel')
@@ -200,6 +210,7 @@ describe('when the office acts, the buyer gets an email', () => {
       [
         'Contract ended',
         'The contract for the property below has ended. A conveyancer or solicitor can tell you what this means for your deposit.',
+        'We refunded $1,000 of the fee when the contract was signed, so there is nothing more to refund.',
       ],
     ])
   })
@@ -219,15 +230,17 @@ test('the introducer gets an email too, and the client’s email has no link to 
   const [client, introducer] = await emails()
   const [reservation] = await db.sql.select().from(reservations).where(eq(reservations.id, id))
   expect([client?.recipient, client?.text.includes('See your reservation')]).toEqual(['bea@example.com', false])
-  expect([introducer?.recipient, introducer?.subject, introducer?.text.split('\n\n').slice(0, 5)]).toEqual([
+  expect([introducer?.recipient, introducer?.subject, introducer?.text.split('\n\n').slice(0, 7)]).toEqual([
     agent.email,
     `Contract signed: a${LANTERN}`,
     [
       'Dear Alan,',
       'This is what we wrote to your client, Bea Buyer:',
       'The contract for the property below is signed. We email you when it becomes unconditional.',
+      REFUND,
+      'The deposit of the contract is separate from this fee.',
       `See the reservation: https://unifi.example/account/reserved/${reservation?.listingId}/${reservation?.unitId}/${id}`,
-      `Reservation number: ${id}\nProperty: A${LANTERN}\nPrice: $600,000`,
+      `Reservation number: ${id}\nProperty: A${LANTERN}\nPrice: $600,000\nRefund: $1,000`,
     ],
   ])
 })

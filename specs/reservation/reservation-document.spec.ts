@@ -45,6 +45,7 @@ const reservation: DocumentReservation = {
   status: 'held',
   placedAt: NOW,
   heldUntil: HELD_UNTIL,
+  contractedAt: null,
   offerCents: null,
   offerEndsAt: null,
   agreedCents: null,
@@ -256,10 +257,30 @@ describe("a reservation's document [B7-31]", () => {
     ])
   })
 
+  test('says of the fee that it is refunded once the contract is signed, and not again at its end [D52-18]', () => {
+    const payment = {
+      status: 'refund-due',
+      amountCents: 103_030,
+      refundCents: 100_000,
+      givenBackCents: 0,
+      capturedAt: NOW,
+    }
+    const next = (status: 'contracted' | 'cancelled') =>
+      reservationContents(listing, { ...reservation, status, contractedAt: NOW, payment }).next
+    expect([next('contracted'), next('cancelled')]).toEqual([
+      [
+        'The contract is signed. We email you when it becomes unconditional.',
+        'We refund the fee to your card, which takes 3-5 business days to clear. The card transaction fee is not refundable.',
+      ],
+      ['This reservation did not proceed. Ask the agent what else is available.'],
+    ])
+  })
+
   test('every reservation has next steps, and an unpaid checkout has none', () => {
     const count = (status: ReservationStatus, heldUntil: Date | null) =>
       nextSteps({
         ...{ status, reservedAt: NOW, heldUntil, state: 'SA', terms: STANDARD_TERMS },
+        contractedAt: null,
         refundCents: heldUntil === null ? 0 : 100_000,
       }).length
     expect(
@@ -277,7 +298,7 @@ describe("a reservation's document [B7-31]", () => {
           'rejected',
         ] as const
       ).map((status) => count(status, HELD_UNTIL)),
-    ).toEqual([3, 3, 2, 1, 1, 1, 1, 2, 2, 2])
+    ).toEqual([3, 3, 2, 2, 1, 1, 1, 2, 2, 2])
     expect([count('cancelled', null), count('checkout', null), count('lapsed', null)]).toEqual([1, 0, 0])
   })
 

@@ -89,6 +89,12 @@ Then('unit {word} is {string}', function (this: W, unit: string, status: string)
 Then('the reservations of unit {word} are {string}', function (this: W, unit: string, statuses: string) {
   return reservations.are(this, unit, statuses)
 })
+When('the office records that the contract of unit {word} is signed', function (this: W, unit: string) {
+  return reservations.actAsOffice(this, unit, 'sign')
+})
+When('the office cancels the sale of unit {word}', function (this: W, unit: string) {
+  return reservations.actAsOffice(this, unit, 'cancel')
+})
 Given('{person} watches the units', function (this: W, person: string) {
   return units.watch(this, person)
 })

@@ -126,7 +126,7 @@ test('agents of a brand are found by name and address, with their plan, its end 
   expect(await page('olga', 'quillfeather', 'unifi', 2)).toEqual({ rows: [], total: 3 })
 })
 
-test('the office grants and withdraws introducing with a reason, by the commands’ rules, for its own agents alone [D14-13]', async () => {
+test('the office grants and withdraws introducing with a reason, by the commands’ rules, for its own agents alone [D14-13] [D52-20]', async () => {
   const { id, email } = await member('Moss', 1)
   const stored = async () =>
     (await stage.db.sql.select().from(accounts).where(eq(accounts.id, id)))[0]?.introducerGrantedAt
@@ -154,10 +154,16 @@ test('the office grants and withdraws introducing with a reason, by the commands
   expect((await set('olga', id, true)).code).toBe(71010)
   const office = async (...args: string[]) => (await runCommand(officeServices(stage.db), args)).text
   expect(await office('grant-introducing', email)).toBe(`${email} already had the grant.`)
-  expect(await office('withdraw-introducing', email)).toBe(
+  expect(await office('withdraw-introducing', email, '--reason', 'Left the partner.')).toBe(
     `The grant of ${email} is withdrawn. They can’t introduce clients any more; what they made before stays.`,
   )
-  expect(await newest('olga')).toMatchObject({ who: '', action: 'introducing-withdrawn', subject: 'Ada Moss' })
+  expect(await newest('olga')).toMatchObject({
+    ...{ who: '', action: 'introducing-withdrawn', subject: 'Ada Moss' },
+    fields: [
+      { field: 'Introduces clients', was: 'Granted', now: 'No' },
+      { field: 'Reason', was: '', now: 'Left the partner.' },
+    ],
+  })
   expect((await set('olga', id, false)).code).toBe(71010)
   expect(await stored()).toBeNull()
 })

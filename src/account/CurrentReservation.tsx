@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { nextStep } from '../../domain/account/next-step'
 import { isHeld, type ReservedProperty, saleOf, standingText, timeLeft } from '../../domain/account/reserved-property'
+import { termsRefundText } from '../../domain/reservation/fee-refund'
 import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
 import { telephoneAddress } from '../../domain/shared/phone'
 import { Anchor } from '../shared/ui/controls/Anchor'
@@ -36,6 +37,9 @@ export const CurrentReservation = ({ row, now, question, children }: Props) => {
         )}
         <p className={styles.where}>{`${row.offerType === 'Make Offer' ? 'Offer' : 'Reservation'} ${reservationId}`}</p>
         {purchasingEntity !== '' && <p className={styles.where}>{`Purchasing entity: ${purchasingEntity}`}</p>}
+        {row.refund !== null && (
+          <p className={styles.where}>{`Fee: ${termsRefundText(row.refund, stateOfAddress(row.address))}`}</p>
+        )}
         <Next text={nextStep(row, now)} />
         <Agents agents={row.agents} />
       </div>

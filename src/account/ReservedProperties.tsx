@@ -1,5 +1,6 @@
 import { formatDateAt, stateOfAddress } from '../../domain/shared/time-zones'
 import { SITE } from '../../domain/content/site'
+import { termsRefundText } from '../../domain/reservation/fee-refund'
 import { PURCHASED, type ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import { noReservationsYet } from '../../domain/reservation/terms-texts'
 import { observer } from 'mobx-react-lite'
@@ -188,6 +189,9 @@ const Status = ({ row }: { row: ReservedProperty }) => {
     <span className={styles.status}>
       <StatusMark tone={toneOf(row)}>{label}</StatusMark>
       <span className={styles.standing}>{note}</span>
+      {row.refund !== null && !isUnderWay(row.standing) && (
+        <span className={styles.standing}>{`Fee: ${termsRefundText(row.refund, stateOfAddress(row.address))}`}</span>
+      )}
       {row.closedReason !== '' && <span className={styles.standing}>{`“${row.closedReason}”`}</span>}
     </span>
   )

@@ -80,6 +80,7 @@ export const ConfirmPage = () => {
           <ol className={around.steps}>
             {nextSteps({
               ...{ status: heldUntil === null ? 'offered' : 'held', reservedAt, heldUntil, state, terms },
+              contractedAt: null,
               refundCents: 0,
             }).map((step) => (
               <li key={step}>{step}</li>

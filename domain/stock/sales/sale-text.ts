@@ -4,6 +4,7 @@ import { DAY } from '../../shared/dates'
 import { leftToRefund } from '../../reservation/fee-refund'
 import { type Cents, formatCents, formatDollars } from '../../shared/money'
 import { type Sale, type SaleDetail, STATUSES_OF } from './sale'
+import { commissionTakenBack } from './terms/earned-commission'
 
 type Status = Sale['status']
 
@@ -86,13 +87,21 @@ const refundedOf = (fee: Fee): string =>
 /** ` by Olga Office`; empty for a command. */
 export const byOf = (name: string): string => (name === '' ? '' : ` by ${name}`)
 
-/** `$18,500, stated on 20/11/2026 by Olga Office`; `$18,000, by the project’s rule`; none is owed for a sale that has ended. */
+/**
+ * `$18,500, stated on 20/11/2026 by Olga Office`; `$18,000, by the project’s rule`. Of a sale that has ended, what was taken back; null
+ * without a commission.
+ */
 export const commissionText = (
-  { cents, statedAt, statedBy }: NonNullable<SaleDetail['terms']['commission']>,
+  { commission, earned }: Pick<SaleDetail['terms'], 'commission' | 'earned'>,
   { state, status }: Pick<Sale, 'state' | 'status'>,
-): string => {
+): string | null => {
+  const isOver = STATUSES_OF.ended.includes(status)
+  const taken = isOver ? commissionTakenBack(earned) : ''
+  if (taken !== '') return taken
+  if (commission === null) return null
+  const { cents, statedAt, statedBy } = commission
   const by = statedAt === null ? 'by the project’s rule' : `stated on ${formatDateAt(statedAt, state)}${byOf(statedBy)}`
-  return `${formatCents(cents)}, ${STATUSES_OF.ended.includes(status) ? 'no longer owed' : by}`
+  return `${formatCents(cents)}, ${isOver ? 'no longer owed' : by}`
 }
 
 /** `Asked when it was claimed`, as its price is called. */

@@ -141,7 +141,10 @@ export const SaleDetail = t.type(
     ...{ asked: orNull(Dollars), isMoved: t.boolean, offered: orNull(Dollars), listPrice: orNull(Dollars) },
     /** What an offer says beside its amount. */
     conditions: t.readonlyArray(t.type({ label: t.string, value: t.string })),
-    /** `cardFeeCents`: the part of `cents` that the terms don’t refund. `refundCents`: what its end refunds. `givenBackCents`: what was refunded while it went on. */
+    /**
+     * `cardFeeCents`: the part of `cents` that the terms don’t refund. `refundCents`: what they refund, once the contract is signed or at its end.
+     * `givenBackCents`: what was refunded while it went on.
+     */
     fee: orNull(
       t.type({
         ...{ cents: t.number, cardFeeCents: t.number, status: t.string },
@@ -197,67 +200,16 @@ export const questionOf = (act: OfficeAction, { sale, offered }: Pick<SaleDetail
 interface ActText {
   /** On its button. */
   readonly verb: string
-  /** What it does, before it is done. */
-  readonly consequence: string
   readonly needsReason: boolean
 }
 
-const ENDED = 'The buyer gets an email with your reason, and the unit is on sale again.'
-const ENDED_FOR_QUEUE = 'The buyer gets an email with your reason, and the unit is offered to the first in its queue.'
-
 export const ACT_TEXTS: Readonly<Record<OfficeAction, ActText>> = {
-  accept: {
-    verb: 'Accept the offer',
-    consequence: 'The unit is reserved for this buyer, who gets an email. Other offers stay open until they end.',
-    needsReason: false,
-  },
-  reject: {
-    verb: 'Decline',
-    consequence: ENDED,
-    needsReason: true,
-  },
-  cancel: {
-    verb: 'Cancel the sale',
-    consequence: ENDED,
-    needsReason: true,
-  },
-  sign: {
-    verb: 'Contract signed',
-    consequence: 'The unit is sold, and the buyer gets an email.',
-    needsReason: false,
-  },
-  unconditional: {
-    verb: 'Contract unconditional',
-    consequence: 'Commission becomes due as its terms say, and the buyer gets an email.',
-    needsReason: false,
-  },
-  settle: {
-    verb: 'Settled',
-    consequence: 'The sale is finished. Afterwards only its day can be corrected.',
-    needsReason: false,
-  },
-}
-
-interface ActedOn {
-  readonly status: ReservationStatus
-  /** A fee was paid for it. */
-  readonly isPaid: boolean
-  /** Others wait for its unit. */
-  readonly isQueued: boolean
-}
-
-/** What an act does to a sale, before it is done. */
-export const consequenceOf = (act: OfficeAction, { status, isPaid, isQueued }: ActedOn): string => {
-  if (act !== 'reject' && act !== 'cancel') return ACT_TEXTS[act].consequence
-  const consequence = isQueued ? ENDED_FOR_QUEUE : ENDED
-  if (status === 'offered')
-    return 'The buyer gets an email with your reason, and the offer ends. Nothing was paid for it.'
-  if (!isPaid) return consequence
-  return `${consequence} ${
-    status === 'held' || status === 'accepted'
-      ? 'What is left of the fee is refunded as its terms say.'
-      : 'The contract is signed, so the fee isn’t refunded.'
-  }`
+  accept: { verb: 'Accept the offer', needsReason: false },
+  reject: { verb: 'Decline', needsReason: true },
+  cancel: { verb: 'Cancel the sale', needsReason: true },
+  sign: { verb: 'Contract signed', needsReason: false },
+  unconditional: { verb: 'Contract unconditional', needsReason: false },
+  settle: { verb: 'Settled', needsReason: false },
 }
 
 export const LONGEST_REASON = 500

@@ -28,6 +28,7 @@ export interface DocumentReservation {
   readonly status: ReservationStatus
   readonly placedAt: Date
   readonly heldUntil: Date | null
+  readonly contractedAt: Date | null
   readonly offerCents: Cents | null
   /** Null for none. */
   readonly offerEndsAt: Date | null
@@ -89,7 +90,8 @@ export const reservationContents = (
   listing: DocumentListing,
   reservation: DocumentReservation,
 ): ReservationContents => {
-  const { id, offerType, status, placedAt, heldUntil, form, terms, agents, payment, coAgent } = reservation
+  const { id, offerType, status, placedAt, heldUntil, contractedAt, form, terms, agents, payment, coAgent } =
+    reservation
   return {
     heading: `${reservationTitle(reservation)} ${id}`,
     lead: leadOf(listing, reservation),
@@ -105,7 +107,7 @@ export const reservationContents = (
     home: homeRows(listing, reservation),
     paid: offerType === 'Make Offer' ? [] : paidRows(reservation, listing),
     next: nextSteps({
-      ...{ status, reservedAt: placedAt, heldUntil, state: listing.state, terms },
+      ...{ status, reservedAt: placedAt, heldUntil, state: listing.state, terms, contractedAt },
       refundCents: payment?.refundCents ?? 0,
     }),
     people: [

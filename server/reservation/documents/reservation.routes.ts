@@ -92,11 +92,12 @@ const findReservation = async (db: Sql, id: number) => {
   const unit = all.find((unit) => unit.id === first.reservation.unitId)
   if (unit === undefined) return null
   const { reservation: made, listing, payment, agency } = first
-  const { offerType, status, heldUntil, offerCents, offerEndsAt, agreedCents, form, terms, tenant } = made
+  const { offerType, status, heldUntil, contractedAt, offerCents, offerEndsAt, agreedCents, form, terms, tenant } = made
   const reservation: DocumentReservation = {
     id,
     offerType,
     heldUntil,
+    contractedAt,
     offerCents,
     offerEndsAt,
     agreedCents,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { feeRefundProblem, type FeeRefund, leftToRefund } from '../../../domain/reservation/fee-refund'
+import { EXCLUSIVE } from '../../../domain/reservation/reservation.lifecycle'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import { type Cents, formatCents } from '../../../domain/shared/money'
 import type { Sql } from '../../db/database'
@@ -44,7 +45,7 @@ export const refundFee = (
           'nothing-paid',
           paid === null
             ? `Nothing was paid for reservation ${id}.`
-            : `Reservation ${id} has ended, and its fee is refunded as its terms say.`,
+            : `${EXCLUSIVE.includes(sale.status) ? `The contract of reservation ${id} is signed` : `Reservation ${id} has ended`}, and its fee is refunded as its terms say.`,
         ),
       )
     const before = leftToRefund(paid)

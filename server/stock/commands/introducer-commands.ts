@@ -4,6 +4,7 @@ import { planAllows } from '../../../domain/membership/plan-rights'
 import type { Sql } from '../../db/database'
 import { accounts } from '../../identity/identity.tables'
 import type { Reply } from '../../office/reply'
+import { wordsOf } from '../../office/words'
 import { WrongUse } from '../../office/wrong-use'
 import { agentWithAddress, changeIntroducing } from '../office/u-connect-members'
 import type { StockCommand } from './stock-services'
@@ -21,17 +22,20 @@ const noAgent = async (db: Sql, email: string): Promise<Reply> => {
   )
 }
 
-const addressIn = (command: string, [email = '', ...more]: readonly string[]): string => {
+/** The reason is for the history of the brand. */
+const grantIn = (command: string, args: readonly string[]): { readonly email: string; readonly reason: string } => {
+  const { words, reason } = wordsOf(args, { reason: { type: 'string', default: '' } })
+  const [email = '', ...more] = words
   if (!email.includes('@') || more.length > 0) throw new WrongUse(`${command} takes the email address of one account.`)
-  return email
+  return { email, reason: reason.trim() }
 }
 
 /** `grant-introducing EMAIL`: a referral partner, who needs no paid plan (decision 0075). The role is earned by joining. */
 const grant: StockCommand = async ({ db, clock }, args) => {
-  const email = addressIn('grant-introducing', args)
+  const { email, reason } = grantIn('grant-introducing', args)
   const agent = await agentWithAddress(db.sql, email)
   if (agent === null) return noAgent(db.sql, email)
-  const change = { memberId: agent.id, brand: null, isGranted: true, reason: '', accountId: null }
+  const change = { memberId: agent.id, brand: null, isGranted: true, reason, accountId: null }
   const changed = await changeIntroducing(db, change, clock())
   return done(
     E.isLeft(changed)
@@ -42,10 +46,10 @@ const grant: StockCommand = async ({ db, clock }, args) => {
 
 /** `withdraw-introducing EMAIL`: reservations, links and commission that the agent has stay. */
 const withdraw: StockCommand = async ({ db, clock }, args) => {
-  const email = addressIn('withdraw-introducing', args)
+  const { email, reason } = grantIn('withdraw-introducing', args)
   const agent = await agentWithAddress(db.sql, email)
   if (agent === null) return noAgent(db.sql, email)
-  const change = { memberId: agent.id, brand: null, isGranted: false, reason: '', accountId: null }
+  const change = { memberId: agent.id, brand: null, isGranted: false, reason, accountId: null }
   if (E.isLeft(await changeIntroducing(db, change, clock()))) return failed(`${email} has no grant.`)
   return done(
     `The grant of ${email} is withdrawn. ${

@@ -65,3 +65,29 @@ test('of units that were paid for together, each share is refunded up to its amo
     { status: 'refunded', refundCents: 75_000, givenBackCents: 25_000 },
   ])
 })
+
+test('a contract for one of the units that were paid for together refunds its share alone [D52-18]', async () => {
+  const agent = await makeAccount(db, setup.clock(), { role: 'agent' })
+  const unit = await unitFor(setup, { units: [{ apt: '101' }, { apt: '102' }] })
+  const unitIds = [unit.unitId, ...unit.others]
+  await reserved(setup, await clientRequest(setup, unit, unitIds, agent.id))
+  const [signed, other] = await db.sql
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(inArray(reservations.unitId, unitIds))
+    .orderBy(asc(reservations.id))
+  await actOnReservation(setup.services, signed?.id ?? 0, 'sign')
+  await sweep(setup.services)
+  const { paymentRef } = await clientPaymentOf(db, unit.unitId)
+  const refunds = () =>
+    db.sql
+      .select({ cents: sandboxRefunds.amountCents })
+      .from(sandboxRefunds)
+      .where(eq(sandboxRefunds.paymentRef, paymentRef ?? ''))
+      .orderBy(asc(sandboxRefunds.id))
+  expect(await refunds()).toEqual([{ cents: 100_000 }])
+  await actOnReservation(setup.services, signed?.id ?? 0, 'cancel')
+  await actOnReservation(setup.services, other?.id ?? 0, 'sign')
+  await sweep(setup.services)
+  expect(await refunds()).toEqual([{ cents: 100_000 }, { cents: 100_000 }])
+})

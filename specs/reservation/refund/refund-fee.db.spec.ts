@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
+import type { OfficeAction } from '../../../domain/reservation/office-action'
 import { HOUR, MINUTE } from '../../../domain/shared/dates'
 import type { Database } from '../../../server/db/database'
 import { outbox } from '../../../server/mail/mail.tables'
@@ -186,16 +187,95 @@ describe('the end of a sale', () => {
     }
   })
 
-  test('after a contract keeps the fee, which the office can still refund alone [D42-7]', async () => {
+  test('after a contract that was signed before fees were refunded then keeps the fee, which the office can refund alone [D42-7]', async () => {
     const { id } = await held()
-    await actOnReservation(setup.services, id, 'sign')
+    await db.sql.update(reservations).set({ status: 'contracted' }).where(eq(reservations.id, id))
+    await clearOutbox()
     await actOnReservation(setup.services, id, 'cancel')
+    expect((await emails()).map(({ text }) => /refund/i.test(text))).toEqual([false])
     await clearOutbox()
     expect(await refund(id, 100_000)).toBe('left 3030')
     const [email] = await emails()
     expect(email?.text).not.toContain('The reservation stays as it is.')
     await sweep(setup.services)
     expect(await refundsAtProvider(id)).toEqual([['alone', 100_000]])
+  })
+})
+
+describe('a contract that is signed', () => {
+  const act = (id: number, action: OfficeAction) => actOnReservation(setup.services, id, action)
+
+  test('refunds the fee, less what was refunded before; its end refunds nothing more [D52-18]', async () => {
+    for (const [before, refunds] of [
+      [0, [['at the end', 100_000]]],
+      [
+        25_000,
+        [
+          ['alone', 25_000],
+          ['at the end', 75_000],
+        ],
+      ],
+      [100_000, [['alone', 100_000]]],
+    ] as const) {
+      const { id } = await held()
+      if (before > 0) await refund(id, before)
+      await act(id, 'sign')
+      await sweep(setup.services)
+      expect(await refundsAtProvider(id)).toEqual(refunds)
+      await act(id, 'unconditional')
+      await act(id, 'cancel')
+      await sweep(setup.services)
+      expect(await refundsAtProvider(id)).toEqual(refunds)
+    }
+  })
+
+  test('is refunded once if two nodes sign at once, or its buyer cancels at the same time [D52-18]', async () => {
+    const twice = await held()
+    const both = await Promise.all([act(twice.id, 'sign'), act(twice.id, 'sign')])
+    expect(both.map(E.isRight).toSorted()).toEqual([false, true])
+    const raced = await held()
+    const caller = { accountId: await ownerOf(raced.id), role: 'buyer' } as const
+    await Promise.all([act(raced.id, 'sign'), cancelReservation(setup.services, raced.id, caller)])
+    const ended = await held()
+    await Promise.all([act(ended.id, 'cancel'), act(ended.id, 'sign')])
+    await Promise.all([sweep(setup.services), sweep(setup.services)])
+    for (const { id } of [twice, raced, ended]) expect(await refundsAtProvider(id)).toEqual([['at the end', 100_000]])
+    expect(await standing(db, twice.id)).toBe('contracted, Sold, refunded')
+    const either = ['contracted, Sold, refunded', 'cancelled, Available, refunded']
+    expect(either).toContain(await standing(db, raced.id))
+    expect(either).toContain(await standing(db, ended.id))
+  })
+
+  test('says what is refunded, and the emails after it don’t say it again [D52-18]', async () => {
+    const { id } = await held()
+    await clearOutbox()
+    for (const action of ['sign', 'unconditional', 'cancel'] as const) await act(id, action)
+    const [signed, unconditional, ended] = (await emails()).map(({ text }) => text)
+    expect(signed).toContain(
+      'We refund $1,000 to your card, which takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.\n\nThe deposit of the contract is separate from this fee.',
+    )
+    expect(signed).toMatch(/Refund\W+\$1,000/)
+    expect(unconditional).not.toMatch(/refund/i)
+    expect(ended).toContain(
+      'We refunded $1,000 of the fee when the contract was signed, so there is nothing more to refund.',
+    )
+    await sweep(setup.services)
+  })
+
+  test('leaves nothing for the office to refund, and its command says what is refunded [D52-18]', async () => {
+    const { id } = await held()
+    const office = async (...args: string[]) => asLine(await runCommand(setup.services, args))
+    expect(await office('sign', String(id))).toBe(
+      `Reservation ${id} is under contract: 905, The Lantern, 41 Bayview Street, Glenelg SA 5045 is sold. The running server refunds $1,000 to the buyer's card.`,
+    )
+    expect(await refund(id, 100)).toBe(
+      `nothing-paid: The contract of reservation ${id} is signed, and its fee is refunded as its terms say.`,
+    )
+    expect(await office('unconditional', String(id))).toBe(`Reservation ${id} is unconditional.`)
+    expect(await office('cancel', String(id), '--reason', 'The finance was refused.')).toBe(
+      `Reservation ${id} is cancelled.`,
+    )
+    await sweep(setup.services)
   })
 })
 
@@ -276,5 +356,7 @@ test('the receipt has what was refunded, and what its note promises is less by i
     [`Already refunded, reservation ${id}`, '$250'],
     [`Being refunded, reservation ${id}`, '$750'],
   ])
-  expect(contents?.note).toContain('is refunded if you do not go to contract, less what has already been refunded.')
+  expect(contents?.note).toContain(
+    'is refunded once the contract is signed, or if you do not go to contract, less what has already been refunded.',
+  )
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { formatCents } from '../../../domain/shared/money'
+import { officeServices, runCommand } from '../../../server/office-commands'
 import { payments } from '../../../server/payments/payments.tables'
 import { reservations } from '../../../server/reservation/reservation.tables'
 import { sandboxRefunds } from '../../../server/sandbox/sandbox.tables'
@@ -23,6 +24,16 @@ export const noPaymentOf = async (world: UnifiWorld, unit: string): Promise<void
     .innerJoin(reservations, eq(reservations.id, payments.subjectId))
     .where(eq(reservations.unitId, unitIdOf(world, unit)))
   assert.deepEqual(opened, [])
+}
+
+/** By the command of the office, for the last reservation of a unit. */
+export const actAsOffice = async (world: UnifiWorld, unit: string, action: 'sign' | 'cancel'): Promise<void> => {
+  const { db, clock } = world.stage
+  const last = (await reservationsOf(world, unit)).at(-1)
+  const reason = action === 'cancel' ? ['--reason', 'The finance was refused.'] : []
+  const line = [action, String(last?.id ?? 0), ...reason]
+  const { failed, text } = await runCommand({ ...officeServices(db), clock: clock.now }, line)
+  assert.ok(!failed, text)
 }
 
 /** The provider's refunds to a buyer, which are paid first; "nothing" for none. */

@@ -187,13 +187,13 @@ test('every email about a reservation states its terms, never the documents’ f
   expect(texts.filter((text) => STANDARD_FIGURES.test(text))).toEqual([])
   const all = texts.join('\n')
   for (const sentence of [
-    'The $2,500 reservation fee (GST inclusive) is refunded if you do not go to contract. The refund takes 3-5 business days to clear.',
+    'The $2,500 reservation fee (GST inclusive) is refunded once the contract is signed, or if you do not go to contract. The refund takes 3-5 business days to clear.',
     'Alex Agent will call you within 36-72 hours, by Monday 23 November.',
     'Please call the introducer within 36 hours, by Monday 23 November.',
     'The ten days ended without a contract, so the property below is available to other buyers again.',
     'The ten days ended without a contract. The property is available again, and we refund the reservation fee.',
     'Otherwise the hold ends, and we refund the $2,500 reservation fee to your card.',
-    'The $2,500 reservation fee of each property (GST inclusive) is refunded if you do not go to contract.',
+    'The $2,500 reservation fee of each property (GST inclusive) is refunded once the contract is signed, or if you do not go to contract.',
     'Held until: Monday 30 November, 11:59 pm ACDT',
   ])
     expect(all).toContain(sentence)

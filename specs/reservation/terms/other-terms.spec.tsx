@@ -142,6 +142,7 @@ test('with other terms, no text of the legal pages, papers, questions and posts 
     heldUntil: new Date(),
     state: 'SA',
     terms: OTHER_TERMS,
+    contractedAt: null,
     refundCents: 250_000,
   }
   const texts: readonly string[] = [

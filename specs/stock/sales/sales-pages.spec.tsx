@@ -5,9 +5,9 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { failure } from '../../../domain/shared/failure'
+import { consequenceOf } from '../../../domain/stock/sales/act-consequence'
 import {
   actsFor,
-  consequenceOf,
   questionOf,
   type Sale,
   SALE_COLUMNS,
@@ -74,6 +74,7 @@ const detailOf = (of: Partial<SaleDetail>): SaleDetail => ({
     hold: null,
     payable: null,
     commission: null,
+    earned: [],
     may: {
       counter: false,
       price: false,
@@ -225,7 +226,7 @@ test('arrows go from column to column, over empty ones, to cards and spines [D35
 
 test('an offer is answered by A, C and D [D35-33]', async () => {
   const terms = {
-    ...{ counter: null, agreed: null, hold: null, payable: null, commission: null },
+    ...{ counter: null, agreed: null, hold: null, payable: null, commission: null, earned: [] },
     may: { counter: true, price: false, hold: false, move: false, introducer: false, refund: false, commission: false },
   } as const
   board({ sales: { offers: [saleOf({})] }, detail: detailOf({ terms }) }, 1001)
@@ -345,26 +346,58 @@ test('declining asks for the reason, and sends it [D29-10]', async () => {
   await waitFor(() => expect(acted).toEqual([{ id: 1001, act: 'reject', reason: 'A better offer' }]))
 })
 
-test.each([
-  ['offered', false, 'The buyer gets an email with your reason, and the offer ends. Nothing was paid for it.'],
-  ['accepted', false, 'The buyer gets an email with your reason, and the unit is on sale again.'],
-  [
-    ...(['held', true] as const),
-    'The buyer gets an email with your reason, and the unit is on sale again. What is left of the fee is refunded as its terms say.',
-  ],
-  [
-    ...(['contracted', true] as const),
-    'The buyer gets an email with your reason, and the unit is on sale again. The contract is signed, so the fee isn’t refunded.',
-  ],
-] as const)('what cancelling does is said for a sale that is %s, paid: %s [D29-10]', (status, isPaid, text) => {
-  expect(consequenceOf('cancel', { status, isPaid, isQueued: false })).toBe(text)
+const PAID = { cents: 103_030, cardFeeCents: 3_030, status: 'captured', refundCents: 0, givenBackCents: 0 }
+const REFUNDED = { ...PAID, status: 'refunded', refundCents: 100_000 }
+const consequence = (act: 'sign' | 'cancel' | 'reject', status: Sale['status'], of: Partial<SaleDetail> = {}) =>
+  consequenceOf(act, detailOf({ sale: saleOf({ status }), ...of }))
+
+test('what cancelling does is said of each state, with what becomes of the fee [D29-10] [D52-18]', () => {
+  const ENDS = 'The buyer gets an email with your reason, and the unit is on sale again.'
+  const part = { ...PAID, givenBackCents: 25_000 }
+  const all = { ...PAID, givenBackCents: 100_000 }
+  expect([
+    consequence('reject', 'offered'),
+    consequence('cancel', 'accepted'),
+    consequence('cancel', 'held', { fee: PAID }),
+    consequence('cancel', 'held', { fee: part }),
+    consequence('cancel', 'held', { fee: all }),
+    consequence('cancel', 'contracted'),
+    consequence('cancel', 'contracted', { fee: REFUNDED }),
+    consequence('cancel', 'unconditional', { fee: { ...REFUNDED, status: 'refund-due' } }),
+    consequence('cancel', 'contracted', { fee: PAID }),
+    consequence('cancel', 'contracted', { fee: all }),
+  ]).toEqual([
+    'The buyer gets an email with your reason, and the offer ends. Nothing was paid for it.',
+    ENDS,
+    `${ENDS} $1,000 is refunded to the buyer’s card.`,
+    `${ENDS} $750 is refunded to the buyer’s card.`,
+    `${ENDS} The fee has already been refunded.`,
+    ENDS,
+    `${ENDS} The fee was refunded when the contract was signed, so nothing more is refunded.`,
+    `${ENDS} The fee was refunded when the contract was signed, so nothing more is refunded.`,
+    `${ENDS} $1,000 of the fee isn’t refunded by this. You can refund it with “Refund”.`,
+    `${ENDS} The fee has already been refunded.`,
+  ])
+})
+
+test('the question before a contract is signed names what is refunded of the fee [D52-18]', () => {
+  expect([
+    consequence('sign', 'accepted'),
+    consequence('sign', 'held', { fee: PAID }),
+    consequence('sign', 'held', { fee: { ...PAID, givenBackCents: 25_000 } }),
+  ]).toEqual([
+    'The unit is sold, and the buyer gets an email.',
+    'The unit is sold, and the buyer gets an email. $1,000 is refunded to the buyer’s card; the contract’s deposit is paid separately.',
+    'The unit is sold, and the buyer gets an email. $750 is refunded to the buyer’s card; the contract’s deposit is paid separately.',
+  ])
 })
 
 test('who waits in its queue is offered the unit of a sale that is cancelled [D44-2]', () => {
-  expect(consequenceOf('cancel', { status: 'held', isPaid: true, isQueued: true })).toBe(
-    'The buyer gets an email with your reason, and the unit is offered to the first in its queue. What is left of the fee is refunded as its terms say.',
+  const queue = [{ name: 'Wes Tan', state: 'waiting' }] as unknown as SaleDetail['queue']
+  expect(consequence('cancel', 'held', { fee: PAID, queue })).toBe(
+    'The buyer gets an email with your reason, and the unit is offered to the first in its queue. $1,000 is refunded to the buyer’s card.',
   )
-  expect(consequenceOf('reject', { status: 'offered', isPaid: false, isQueued: true })).toBe(
+  expect(consequence('reject', 'offered', { queue })).toBe(
     'The buyer gets an email with your reason, and the offer ends. Nothing was paid for it.',
   )
 })

@@ -5,6 +5,7 @@ import { agentStandingText } from '../../../domain/account/reserved-property'
 import { COMMISSION_MODE } from '../../../domain/commission/commission-mode'
 import { fullAddress } from '../../../domain/listing/listing'
 import { unitHeading } from '../../../domain/listing/property-type'
+import { termsRefundText } from '../../../domain/reservation/fee-refund'
 import { formatDollarRange, formatDollars, hasPrice } from '../../../domain/shared/money'
 import { standingOfSignatures } from '../../../domain/signing/signing-standing'
 import { useInjection } from '../../shared/injection'
@@ -17,7 +18,11 @@ const range = (min: number | null, max: number | null): string | null =>
 const single = (amount: number | null): string | null => (amount === null ? null : formatDollars(amount))
 
 /** The purchased unit (A2.8-3 to A2.8-8). */
-export const Facts = ({ purchase: { listing, apt, standing, signing, signedForm } }: { purchase: Purchase }) => {
+export const Facts = ({
+  purchase: { listing, apt, standing, signing, signedForm, refund },
+}: {
+  purchase: Purchase
+}) => {
   const { landPrice, buildPrice } = partPrices(listing)
   const rent = range(listing.rental, listing.maxRental)
   return (
@@ -25,6 +30,7 @@ export const Facts = ({ purchase: { listing, apt, standing, signing, signedForm 
       <Schedule
         rows={[
           ['Status', agentStandingText(standing)],
+          ['Reservation fee', termsRefundText(refund, listing.state)],
           [
             'Reservation form',
             signing !== null && (

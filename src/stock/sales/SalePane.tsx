@@ -8,7 +8,8 @@ import { type Day, dayOf } from '../../../domain/shared/calendar'
 import { formatDeadline, timeZoneOf } from '../../../domain/shared/time-zones'
 import { nextStep } from '../../../domain/stock/sales/papers/next-step'
 import { STEP_OF_ACT } from '../../../domain/stock/sales/papers/sale-papers'
-import { ACT_TEXTS, consequenceOf, questionOf, type SaleDetail, verbOf } from '../../../domain/stock/sales/sale'
+import { consequenceOf } from '../../../domain/stock/sales/act-consequence'
+import { ACT_TEXTS, questionOf, type SaleDetail, verbOf } from '../../../domain/stock/sales/sale'
 import { askedLabel, commissionText, feeText } from '../../../domain/stock/sales/sale-text'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
@@ -158,7 +159,7 @@ interface ActsProps extends OneProps {
 }
 
 const Acts = observer(({ detail, now, isFormOpen, onChanged }: ActsProps) => {
-  const { sale, acts, fee, queue } = detail
+  const { sale, acts } = detail
   const acting = useFlow(useInjection(ACT_ON_SALE), undefined)
   const [asked, setAsked] = useState<OfficeAction | null>(null)
   useEffect(() => acting.subscribe(onChanged), [acting, onChanged])
@@ -167,10 +168,7 @@ const Acts = observer(({ detail, now, isFormOpen, onChanged }: ActsProps) => {
     setAsked(null)
   }
   const text = asked === null ? null : ACT_TEXTS[asked]
-  const consequence =
-    asked === null
-      ? ''
-      : consequenceOf(asked, { status: sale.status, isPaid: fee !== null, isQueued: queue.length > 0 })
+  const consequence = asked === null ? '' : consequenceOf(asked, detail)
   const title = asked === null ? '' : questionOf(asked, detail)
   const verb = asked === null ? '' : verbOf(asked, sale.status)
   const onward = acts.find((act) => act !== 'reject' && act !== 'cancel')
@@ -244,7 +242,7 @@ const Facts = ({ detail }: { detail: SaleDetail }) => {
     ['Fee', fee === null ? null : feeText(fee)],
     ['Already refunded', fee === null || fee.givenBackCents === 0 ? null : formatCents(fee.givenBackCents)],
     ['Refund', fee === null || fee.refundCents === 0 ? null : formatCents(fee.refundCents)],
-    ['Commission', terms.commission === null ? null : commissionText(terms.commission, sale)],
+    ['Commission', commissionText(terms, sale)],
     ['Introduced by', sale.introducer === '' ? null : sale.introducer],
     ['Co-agent', sale.coAgency === undefined || sale.coAgency === '' ? null : sale.coAgency],
     [

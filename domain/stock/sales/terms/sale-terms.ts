@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../../../shared/iso-date'
 import { Cents, Dollars } from '../../../shared/money'
+import { EarnedCommission } from './earned-commission'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
@@ -20,6 +21,8 @@ export const SaleTerms = t.type(
      * empty by a command.
      */
     commission: orNull(t.type({ cents: Cents, statedAt: orNull(IsoDate), statedBy: t.string })),
+    /** What it has earned its introducer so far; empty for a caller who doesn’t state the commission. */
+    earned: t.readonlyArray(EarnedCommission),
     /** What the caller may do now. */
     may: t.type({
       counter: t.boolean,

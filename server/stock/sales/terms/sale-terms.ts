@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { isAtLeast, type Role } from '../../../../domain/members/role'
 import { canAgreePrice } from '../../../../domain/reservation/agreed-price'
 import { canChangeIntroducer } from '../../../../domain/reservation/move/introducer-change'
@@ -7,10 +8,13 @@ import { waitsForCommission } from '../../../../domain/reservation/sold'
 import { wholeDollarsOf } from '../../../../domain/shared/money'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import { leftOfFee } from '../../../../domain/stock/sales/sale-text'
+import type { EarnedCommission } from '../../../../domain/stock/sales/terms/earned-commission'
 import type { SaleTerms } from '../../../../domain/stock/sales/terms/sale-terms'
 import type { Sql } from '../../../db/database'
+import { commissionEntries } from '../../../commission/commission.tables'
 import { payableFor } from '../../../commission/record-sale'
 import { accounts } from '../../../identity/identity.tables'
+import { invoiceLines, invoices } from '../../../invoicing/invoicing.tables'
 import { openCounterOf } from '../../../reservation/counter/counter-offers.tables'
 import { lastHoldNote } from '../../../reservation/hold/hold-notes.tables'
 import type { ReservationRow } from '../../../reservation/reservation-store'
@@ -30,6 +34,26 @@ const commissionOf = async (
           .from(accounts)
           .where(eq(accounts.id, commissionStatedBy))
   return { cents: commissionCents, statedAt: commissionStatedAt, statedBy: person?.name ?? '' }
+}
+
+/** From the ledger, in its order, with the invoices that bill it. */
+const earnedBy = (db: Sql, reservationId: number): Promise<EarnedCommission[]> => {
+  const taken = alias(commissionEntries, 'taken')
+  return db
+    .select({
+      agent: sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`,
+      cents: commissionEntries.amountCents,
+      invoice: invoices.number,
+      isSent: sql<boolean>`${invoices.sentAt} IS NOT NULL`,
+      isTakenBack: sql<boolean>`${taken.id} IS NOT NULL`,
+    })
+    .from(commissionEntries)
+    .innerJoin(invoiceLines, eq(invoiceLines.entryId, commissionEntries.id))
+    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+    .leftJoin(accounts, eq(accounts.id, commissionEntries.accountId))
+    .leftJoin(taken, eq(taken.key, sql`'clawback ' || ${commissionEntries.id}`))
+    .where(and(eq(commissionEntries.reservationId, reservationId), eq(commissionEntries.kind, 'commission')))
+    .orderBy(commissionEntries.id)
 }
 
 /** What may still change of a sale, and what the caller may change. */
@@ -52,6 +76,7 @@ export const saleTerms = async (
     hold: status === 'held' ? { days: terms.holdDays, asked: note?.kind === 'asked' ? note.text : null } : null,
     payable: statesCommission ? await payableFor(db, { unitId, coAgentPay }) : null,
     commission: isAtLeast(role, 'office') ? await commissionOf(db, sold) : null,
+    earned: isAtLeast(role, 'office') ? await earnedBy(db, id) : [],
     may: {
       counter: status === 'offered' && isManager,
       price: canAgreePrice(status) && isManager,

@@ -43,6 +43,7 @@ const detailOf = (of: Partial<SaleDetail['sale']>, notes: SaleDetail['notes']): 
     hold: null,
     payable: null,
     commission: null,
+    earned: [],
     may: {
       counter: false,
       price: false,

@@ -37,7 +37,7 @@ const DETAIL: SaleDetail = {
   ...{ conveyancer: null, asked: null, offered: null, listPrice: 723_000, isMoved: false, conditions: [], fee: null },
   ...{ others: [], queue: [], papers: [], events: [], acts: ['reject', 'sign'], notes: [] },
   terms: {
-    ...{ counter: null, agreed: null, hold: null, payable: null, commission: null },
+    ...{ counter: null, agreed: null, hold: null, payable: null, commission: null, earned: [] },
     may: {
       counter: false,
       price: false,

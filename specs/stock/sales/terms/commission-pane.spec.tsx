@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { failure } from '../../../../domain/shared/failure'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import { commissionText } from '../../../../domain/stock/sales/sale-text'
+import { commissionToTakeBack } from '../../../../domain/stock/sales/terms/earned-commission'
 import type { SaleTermsPort } from '../../../../domain/stock/sales/terms/sale-terms.ports'
 import { commissionForm, STATE_COMMISSION } from '../../../../src/stock/sales/terms/commission.form'
 import { SaleTermsTools } from '../../../../src/stock/sales/terms/SaleTermsTools'
@@ -30,7 +31,14 @@ const DETAIL: SaleDetail = {
   },
   ...{ conditions: [], fee: null, others: [], queue: [], papers: [], events: [], acts: ['settle'], notes: [] },
   terms: {
-    ...{ counter: null, agreed: null, hold: null, payable: { least: 15_000, most: 20_000 }, commission: null },
+    ...{
+      counter: null,
+      agreed: null,
+      hold: null,
+      payable: { least: 15_000, most: 20_000 },
+      commission: null,
+      earned: [],
+    },
     may: { counter: false, price: false, hold: false, move: false, introducer: false, refund: false, commission: true },
   },
 }
@@ -80,15 +88,58 @@ test('that it was stated meanwhile is said beside the button [D38-20]', async ()
 test('a commission is read with when and by whom it was stated, or as the rule’s [D51-17]', () => {
   const statedAt = new Date('2026-11-20T06:30:00Z')
   const SALE = { state: 'SA', status: 'unconditional' as const }
+  const text = (commission: SaleDetail['terms']['commission'], sale: Parameters<typeof commissionText>[1]) =>
+    commissionText({ commission, earned: [] }, sale)
   expect([
-    commissionText({ cents: 1_850_050, statedAt, statedBy: 'Olga Office' }, SALE),
-    commissionText({ cents: 1_850_000, statedAt, statedBy: '' }, SALE),
-    commissionText({ cents: 1_800_000, statedAt: null, statedBy: '' }, SALE),
-    commissionText({ cents: 1_800_000, statedAt: null, statedBy: '' }, { ...SALE, status: 'cancelled' }),
+    text({ cents: 1_850_050, statedAt, statedBy: 'Olga Office' }, SALE),
+    text({ cents: 1_850_000, statedAt, statedBy: '' }, SALE),
+    text({ cents: 1_800_000, statedAt: null, statedBy: '' }, SALE),
+    text({ cents: 1_800_000, statedAt: null, statedBy: '' }, { ...SALE, status: 'cancelled' }),
+    text(null, SALE),
   ]).toEqual([
     '$18,500.50, stated on 20/11/2026 by Olga Office',
     '$18,500, stated on 20/11/2026',
     '$18,000, by the project’s rule',
     '$18,000, no longer owed',
+    null,
+  ])
+})
+
+const EARNED = { agent: 'Alan Agent', cents: 2_175_000, invoice: 39, isSent: true, isTakenBack: false }
+
+test('the end of a sale says beforehand what becomes of commission and invoices [D52-19]', () => {
+  expect([
+    commissionToTakeBack([]),
+    commissionToTakeBack([EARNED]),
+    commissionToTakeBack([{ ...EARNED, isSent: false }]),
+    commissionToTakeBack([EARNED, { ...EARNED, cents: 100_050, invoice: 40, isSent: false }]),
+    commissionToTakeBack([{ ...EARNED, agent: '' }]),
+    commissionToTakeBack([{ ...EARNED, isTakenBack: true }]),
+  ]).toEqual([
+    '',
+    'Alan Agent’s commission of $21,750 is taken back; invoice 39 is credited.',
+    'Alan Agent’s commission of $21,750 is taken back; invoice 39, not sent yet, is voided.',
+    'Alan Agent’s commission of $22,750.50 is taken back; invoice 39 is credited and invoice 40, not sent yet, is voided.',
+    'The commission of $21,750 is taken back; invoice 39 is credited.',
+    '',
+  ])
+})
+
+test('a sale that has ended says what was taken back of its commission [D52-19]', () => {
+  const commission = { cents: 4_350_000, statedAt: null, statedBy: '' }
+  const text = (isTakenBack: boolean) =>
+    commissionText(
+      {
+        commission,
+        earned: [
+          { ...EARNED, isTakenBack },
+          { ...EARNED, isTakenBack, invoice: 40, isSent: false },
+        ],
+      },
+      { state: 'SA', status: isTakenBack ? 'cancelled' : 'unconditional' },
+    )
+  expect([text(false), text(true)]).toEqual([
+    '$43,500, by the project’s rule',
+    '$43,500 taken back: invoice 39 credited and invoice 40 voided',
   ])
 })

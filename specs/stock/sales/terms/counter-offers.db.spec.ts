@@ -266,6 +266,7 @@ describe('withdrawing a counter-offer', () => {
         heldUntil: null,
         state: 'SA',
         terms: STANDARD_TERMS,
+        contractedAt: null,
         refundCents: 0,
       }),
     ).toContain(

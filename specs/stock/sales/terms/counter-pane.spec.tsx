@@ -48,6 +48,7 @@ const detailOf = (of: Partial<SaleDetail> = {}): SaleDetail => ({
     hold: null,
     payable: null,
     commission: null,
+    earned: [],
     may: { counter: true, price: false, hold: false, move: false, introducer: false, refund: false, commission: false },
   },
   ...of,
@@ -150,6 +151,7 @@ test('a second one says which it replaces, and a person without the right sees n
         hold: null,
         payable: null,
         commission: null,
+        earned: [],
         may: {
           counter: true,
           price: false,
@@ -175,6 +177,7 @@ test('a second one says which it replaces, and a person without the right sees n
         hold: null,
         payable: null,
         commission: null,
+        earned: [],
         may: {
           counter: false,
           price: false,
@@ -205,6 +208,7 @@ const COUNTERED = detailOf({
     },
     payable: null,
     commission: null,
+    earned: [],
     may: { counter: true, price: false, hold: false, move: false, introducer: false, refund: false, commission: false },
   },
 })

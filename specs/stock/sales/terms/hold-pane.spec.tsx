@@ -37,6 +37,7 @@ const DETAIL: SaleDetail = {
     ...{ counter: null, agreed: null, hold: { days: 7, asked: 'The bank answers on Monday.' } },
     payable: null,
     commission: null,
+    earned: [],
     may: { counter: false, price: false, hold: true, move: false, introducer: false, refund: false, commission: false },
   },
 }

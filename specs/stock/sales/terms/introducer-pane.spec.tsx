@@ -42,6 +42,7 @@ const DETAIL: SaleDetail = {
     hold: null,
     payable: null,
     commission: null,
+    earned: [],
     may: { counter: false, price: false, hold: false, move: false, introducer: true, refund: false, commission: false },
   },
 }

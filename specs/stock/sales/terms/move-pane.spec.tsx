@@ -47,6 +47,7 @@ const DETAIL: SaleDetail = {
     hold: null,
     payable: null,
     commission: null,
+    earned: [],
     may: { counter: false, price: false, hold: false, move: true, introducer: false, refund: false, commission: false },
   },
 }

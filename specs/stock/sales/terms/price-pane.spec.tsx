@@ -43,6 +43,7 @@ const DETAIL: SaleDetail = {
     hold: null,
     payable: null,
     commission: null,
+    earned: [],
     may: { counter: false, price: true, hold: false, move: false, introducer: false, refund: false, commission: false },
   },
 }

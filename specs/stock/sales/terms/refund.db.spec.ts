@@ -100,7 +100,33 @@ test('the command refunds too, and its end refunds the rest [D42-15]', async () 
   expect(await at.office('refund', String(id), '779.81', '--reason', 'As you asked.')).toBe(
     'failed: cents: At most $779.80 is left to refund.',
   )
-  expect(await at.office('cancel', String(id))).toContain("The running server refunds $749.50 to the buyer's card.")
+  expect(await at.office('cancel', String(id), '--reason', 'As you asked.')).toContain(
+    "The running server refunds $749.50 to the buyer's card.",
+  )
   await at.stage.tick()
   expect((await refunded(id)).toSorted((one, other) => one - other)).toEqual([25_050, 74_950])
+})
+
+test('a contract that is signed at the desk refunds the fee; the sale and its buyer read it [D52-18]', async () => {
+  const id = await paidHold()
+  const acts = `POST /api/desk/sales/${id}/acts`
+  expect((await at.as('manager', acts, { act: 'sign', reason: '' })).data).toMatchObject({
+    sale: { status: 'contracted' },
+    fee: { status: 'refund-due', refundCents: 100_000, givenBackCents: 0 },
+    terms: { may: { refund: false } },
+  })
+  const reserved = async () =>
+    ((await at.as('buyer', 'GET /api/orders/reservation/0/9999999999/1/8')).data as { list: { refund: unknown }[] }).list[0]
+      ?.refund
+  expect(await reserved()).toEqual({ cents: 100_000, at: null })
+  await at.stage.tick()
+  expect([await refunded(id), await reserved()]).toEqual([
+    [100_000],
+    { cents: 100_000, at: expect.any(String) as string },
+  ])
+  await at.as('office', acts, { act: 'cancel', reason: 'The finance was refused.' })
+  await at.stage.tick()
+  expect(await refunded(id)).toEqual([100_000])
+  const ended = (await at.mails('bea@buyers.example')).at(-1)
+  expect(ended?.text).toContain('so there is nothing more to refund.')
 })

@@ -100,3 +100,17 @@ test('it is the office’s, once, within what the project pays, for an introduce
   const own = await at.made({ status: 'held', buyer: 'Bea', apt: '102' })
   expect((await state('office', own, 1_850_000)).code).toBe(71135)
 })
+
+test('the office sees what a sale has earned, with its invoice, and what its end took back [D52-19]', async () => {
+  const id = await sold()
+  await state('office', id, 1_850_000)
+  const shown = async (who: string) => ((await at.sale(id, who)) as SaleDetail).terms.earned
+  const [first] = await shown('office')
+  expect(first).toEqual({
+    ...{ agent: 'Alan Agent', cents: 1_850_000, invoice: expect.any(Number) as number },
+    ...{ isSent: false, isTakenBack: false },
+  })
+  expect(await shown('manager')).toEqual([])
+  await at.as('office', `POST /api/desk/sales/${id}/acts`, { act: 'cancel', reason: 'The finance was refused.' })
+  expect(await shown('office')).toEqual([{ ...first, isTakenBack: true }])
+})
