@@ -15,19 +15,20 @@ export const centsOf = (amount: Dollars): Cents => amount * 100
 export const wholeDollarsOf = (amount: Cents): Dollars => (amount - (amount % 100)) / 100
 /** To the nearest dollar, half a dollar away from zero. */
 export const nearestDollar = (amount: Cents): Dollars => wholeDollarsOf(amount + Math.sign(amount) * 50)
-/** `1030.30`, `-0.05`. */
+/** `1030.30`, `-0.05`: for files and programs, which read a hyphen. */
 export const decimalText = (amount: Cents): string =>
   `${amount < 0 ? '-' : ''}${Math.abs(wholeDollarsOf(amount))}.${String(Math.abs(amount % 100)).padStart(2, '0')}`
 
 // Without Intl, whose first number takes a phone more than 100 ms: it would load with every first screen.
 const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-const withSign = (text: string): string => (text.startsWith('-') ? `-$${text.slice(1)}` : `$${text}`)
+/** With the minus sign that people read. */
+const withSign = (text: string): string => (text.startsWith('-') ? `−$${text.slice(1)}` : `$${text}`)
 
 /** `$1,234,568`: en-AU, AUD, no decimals (B9-40). */
 export const formatDollars = (amount: Dollars): string =>
   withSign(groupThousands(amount.toFixed(0).replace(/^-0$/, '0')))
 
-/** `$1,030.30`, `-$1,250.00`: always with the cents. */
+/** `$1,030.30`, `−$1,250.00`: always with the cents. */
 export const formatExactly = (amount: Cents): string => withSign(groupThousands(decimalText(amount)))
 
 /** `$1,030.30`; whole dollars have no decimals, so an offer shows cents only if it has some (B9-40). */

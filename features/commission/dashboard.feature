@@ -129,7 +129,7 @@ Feature: The agent's dashboard
     Then the entries of "Commission to receive: Nov 2026" are:
       | 101, The Lantern | 50% when unconditional               | 20/11/2026 | 03/11/2026 | $18,000.50 |
       | Sales bonus      | 5 unconditional contracts in a month | 20/11/2026 | 20/11/2026 | $5,000     |
-      | 101, The Lantern | Contract of 101, The Lantern ended   | 20/11/2026 | 21/11/2026 | -$8,000.25 |
+      | 101, The Lantern | Contract of 101, The Lantern ended   | 20/11/2026 | 21/11/2026 | −$8,000.25 |
       | Total            | $15,000.25                           |            |            |            |
     When Alan presses "Close the entries"
     And Alan opens the figures of "Financial year income"

@@ -4,7 +4,7 @@ import { layOut } from '../mail/email-layout'
 import { invoiceFacts, renderInvoice } from './documents/invoice.document'
 import { findCredit, findSentInvoice } from './find-invoice'
 import { creditAttachment } from './documents/credit.document'
-import { creditNumber } from '../../domain/invoicing/invoice'
+import { creditNumber, creditTitle } from '../../domain/invoicing/invoice'
 import { formatDateIn } from '../../domain/shared/time-zones'
 import { formatExactly } from '../../domain/shared/money'
 
@@ -46,6 +46,7 @@ const credited = emailKind(noData, async ({ sql, subjectId, tenant, draw }) => {
   const { supplier, recipient } = credit.invoice.parties
   const { number } = credit.invoice
   const amount = formatExactly(0 - credit.line.amountCents)
+  const title = creditTitle(credit.invoice)
   return {
     recipient: recipient.email,
     replyTo: supplier.email,
@@ -54,11 +55,12 @@ const credited = emailKind(noData, async ({ sql, subjectId, tenant, draw }) => {
       subject: `Invoice ${number} from ${supplier.name} was credited: ${amount}`,
       greeting: 'Hello,',
       paragraphs: [
-        `${amount} of invoice ${number} from ${supplier.name} was taken back. The credit has its own number, and is attached.`,
+        `${amount} of invoice ${number} from ${supplier.name} was credited. The ${title.toLowerCase()} has its own number, and is attached.`,
       ],
       facts: [
-        ['Credit', creditNumber(number)],
-        [credit.line.description, formatExactly(credit.line.amountCents)],
+        [title, creditNumber(number)],
+        ['Reason', credit.line.description.replace(/^Credit: /, '')],
+        ['Amount', formatExactly(credit.line.amountCents)],
         ['Date', formatDateIn(credit.line.at, tenant.timeZone)],
       ],
     }),

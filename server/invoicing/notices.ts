@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { noonOf } from '../../domain/shared/calendar'
-import { creditNumber } from '../../domain/invoicing/invoice'
+import { creditNumber, creditTitle } from '../../domain/invoicing/invoice'
 import { formatDateIn } from '../../domain/shared/time-zones'
 import { formatExactly } from '../../domain/shared/money'
 import { pathTo } from '../../domain/shared/paths'
@@ -93,6 +93,7 @@ export const invoiceNoticeKinds = {
     if (found === null || found.credit === null) return null
     const { invoice, credit, why, email, firstName, payer } = found
     const amount = formatExactly(0 - credit.amountCents)
+    const title = creditTitle(invoice)
     const document = await findCredit(sql, invoice.id)
     return {
       recipient: email,
@@ -104,12 +105,12 @@ export const invoiceNoticeKinds = {
         subject: `Invoice ${invoice.number} was credited: ${amount}`,
         greeting: `Dear ${firstName},`,
         paragraphs: [
-          `${amount} of your invoice ${invoice.number} was taken back. ${why ?? ''}.`,
-          'The invoice stays as you sent it. The credit is shown beside it on your invoices page, has its own number, and is attached.',
+          `${amount} of your invoice ${invoice.number} was credited. ${why ?? ''}.`,
+          `The invoice stays as you sent it. The ${title.toLowerCase()} is beside it on your invoices page, has its own number, and is attached.`,
         ],
         facts: [
           ...factsOf(found),
-          ['Credit', creditNumber(invoice.number)],
+          [title, creditNumber(invoice.number)],
           ['Credited', `${formatDateIn(credit.at, tenant.timeZone)}, ${formatExactly(credit.amountCents)}`],
         ],
         ...linkTo(origin, 'Go to your invoices'),

@@ -47,20 +47,19 @@ export const partyRows = ({ name, abn, address, email }: Party): readonly Invoic
 /** An invoice as a PDF, in the tenant's brand. */
 export const renderInvoiceSheets = (invoice: LaidOutInvoice, tenant: Tenant): Promise<Buffer> => {
   const { title, number, issued, parties } = invoice
-  const name = `${title} ${number}`
   return drawSheets(
-    { title, project: name, address: parties.supplier.name, issued, timeZone: tenant.timeZone },
+    { title, project: number, address: parties.supplier.name, issued, timeZone: tenant.timeZone },
     tenant,
-    (sheets) => drawInvoice(sheets, name, invoice, tenant.timeZone),
+    (sheets) => drawInvoice(sheets, invoice, tenant.timeZone),
   )
 }
 
 /** Invoices on a worker thread. */
 export const invoiceSheets = { name: 'invoice', run: renderInvoiceSheets }
 
-const drawInvoice = (sheets: Sheets, name: string, invoice: LaidOutInvoice, timeZone: TimeZone): void => {
+const drawInvoice = (sheets: Sheets, invoice: LaidOutInvoice, timeZone: TimeZone): void => {
   const { title, head, parties, lines, amount, payTo, sums, note } = invoice
-  let box = sheets.page('text', name)
+  let box = sheets.page('text', title)
   let y = heading(sheets, title, box, 26)
   y = facts(sheets, head, { ...box, y })
   const half = (box.width - 24) / 2
@@ -75,7 +74,7 @@ const drawInvoice = (sheets: Sheets, name: string, invoice: LaidOutInvoice, time
     rows: lines,
     box: { ...box, y: Math.max(left, right) + 16 },
     next: () => {
-      box = sheets.page('text', name)
+      box = sheets.page('text', title)
       return box
     },
   })

@@ -43,7 +43,7 @@ const DATA: Readonly<Record<string, unknown>> = {
   'GET /api/account/overview': LISTS,
 }
 
-const opened = async ({ user = ALAN, sales = 2, places = [] as readonly object[] } = {}) => {
+const opened = async ({ user = ALAN, sales = 2, places = [] as readonly object[], august = 720_050 } = {}) => {
   const answers = { ...DATA, 'GET /api/queue-places': places }
   const { http } = await answeredCalls(({ line }) =>
     line in answers ? { code: 0, data: answers[line as keyof typeof answers] } : undefined,
@@ -56,7 +56,7 @@ const opened = async ({ user = ALAN, sales = 2, places = [] as readonly object[]
       months: () =>
         TE.right([
           { commission: 900_000, bonus: 500_000, beginTime: Date.UTC(2026, 6, 1) / 1000, monthName: 'Jul' },
-          { commission: 720_050, bonus: 0, beginTime: Date.UTC(2026, 7, 1) / 1000, monthName: 'Aug' },
+          { commission: august, bonus: 0, beginTime: Date.UTC(2026, 7, 1) / 1000, monthName: 'Aug' },
         ]),
       years: () =>
         TE.right([
@@ -115,6 +115,17 @@ test.each([
     expect([...box.querySelectorAll('tbody th')].map((each) => each.textContent)).toEqual(names)
   },
 )
+
+test('what is to be paid back is headed so, with its amount; the income of the year keeps its sign [D52-21]', async () => {
+  await opened({ august: -1_562_000 })
+  const box = screen.getByText('Commission to pay back', { selector: 'h2' }).closest('section')
+  expect(box?.querySelector('p')?.textContent).toBe('$1,620')
+  expect(screen.queryByText('Commission to receive')).toBeNull()
+  expect([...(box?.querySelectorAll('tbody td:nth-child(2)') ?? [])].map((each) => each.textContent)).toEqual([
+    '$14,000',
+    '−$15,620',
+  ])
+})
 
 test.each<[string, User, unknown]>([
   [

@@ -183,7 +183,7 @@ test('[D51-11] [D51-12] a credit is beside the amount that was sent, and a voide
   fireEvent.click(screen.getByText('Past invoices'))
   await waitFor(() =>
     expect(lines()).toEqual([
-      ['Paid 25/11/2026', '101, The Lantern', 'Credited 31/12/2026 -$15,250.50', '#8', '$15,250.50'],
+      ['Paid 25/11/2026', '101, The Lantern', 'Credited 31/12/2026 −$15,250.50', '#8', '$15,250.50'],
       [
         'Voided 31/12/2026',
         'Commission, 100% when unconditional',
@@ -200,7 +200,7 @@ test('[D51-11] [D51-12] a credit is beside the amount that was sent, and a voide
   ])
   fireEvent.click(screen.getByText('Receipts'))
   await waitFor(() =>
-    expect(lines().map((row) => row.slice(2))).toEqual([['Credited 31/12/2026 -$15,250.50', '#8', '$15,250.50']]),
+    expect(lines().map((row) => row.slice(2))).toEqual([['Credited 31/12/2026 −$15,250.50', '#8', '$15,250.50']]),
   )
 })
 

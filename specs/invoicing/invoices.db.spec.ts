@@ -197,7 +197,7 @@ describe('an invoice whose contract ends after it was sent', () => {
         { id, total: 1_525_050, credited: -1_525_050, creditedAt, voidedAt: null, isSent: true },
       ])
     const { text } = await runCommand(setup.services, ['invoices', '--status', 'paid'])
-    expect(text).toMatch(/ \$15,250\.50 +-\$15,250\.50 +Commission, 100% when unconditional, 905, The Lantern/)
+    expect(text).toMatch(/ \$15,250\.50 +−\$15,250\.50 +Commission, 100% when unconditional, 905, The Lantern/)
   })
 
   test('[D51-11] emails its agent which one, by how much and why, once; one that wasn’t sent doesn’t', async () => {
@@ -213,10 +213,10 @@ describe('an invoice whose contract ends after it was sent', () => {
       [`invoice-credited-${id}`, 'Invoice 1 was credited: $15,250.50'],
     ])
     expect(own[0]?.text).toContain(
-      '$15,250.50 of your invoice 1 was taken back. Contract of 905, The Lantern ended.\n\nThe invoice stays as you sent it.',
+      '$15,250.50 of your invoice 1 was credited. Contract of 905, The Lantern ended.\n\nThe invoice stays as you sent it.',
     )
-    expect(own[0]?.text).toContain('Credit: CR-1')
-    expect(own[0]?.text).toContain('Credited: 23/11/2026, -$15,250.50')
+    expect(own[0]?.text).toContain('Adjustment note: CR-1')
+    expect(own[0]?.text).toContain('Credited: 23/11/2026, −$15,250.50')
     expect(own[0]?.attachments?.map(({ filename }) => filename)).toEqual(['Adjustment note CR-1.pdf'])
     expect(own[0]?.text).toContain('Go to your invoices: https://unifi.example/#/account/invoice')
   })
@@ -232,7 +232,10 @@ describe('the credit of an invoice that was sent [D51-23]', () => {
       'hello@unifi.example',
       'Invoice 1 from Parade Introductions was credited: $15,250.50',
     ])
-    expect(email?.text).toContain('Credit: CR-1')
+    expect(email?.text).toContain('$15,250.50 of invoice 1 from Parade Introductions was credited. The adjustment note')
+    expect(email?.text).toContain(
+      'Adjustment note: CR-1\nReason: Contract of 905, The Lantern ended\nAmount: −$15,250.50\nDate: 23/11/2026',
+    )
     const [attached] = email?.attachments ?? []
     expect(attached?.filename).toBe('Adjustment note CR-1.pdf')
     expect(Buffer.from(attached?.base64 ?? '', 'base64').toString('latin1')).toMatch(/^%PDF-1\.\d/)

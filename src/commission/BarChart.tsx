@@ -35,7 +35,7 @@ interface Inks {
 }
 
 /** `30,000` */
-const tickLabel = (amount: Cents): string => formatNumber(wholeDollarsOf(amount))
+const tickLabel = (amount: Cents): string => formatNumber(wholeDollarsOf(amount)).replace('-', '−')
 
 const ABOVE = 12
 const BELOW = 30

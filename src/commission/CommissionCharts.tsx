@@ -39,6 +39,7 @@ export const CommissionToReceive = observer(() => {
   return (
     <Chart
       title="Commission to receive"
+      titleBelowZero="Commission to pay back"
       loaded={months}
       columns={columns}
       scale={MONTHLY}
@@ -104,6 +105,8 @@ const Legend = ({ hasBonus }: { hasBonus: boolean }) => (
 
 interface ChartProps {
   readonly title: string
+  /** The title for a total below 0, which is then shown without its minus sign; without one the total keeps its sign. */
+  readonly titleBelowZero?: string
   readonly loaded: Loaded<unknown>
   readonly columns: readonly Column[]
   readonly scale: typeof MONTHLY
@@ -114,17 +117,20 @@ interface ChartProps {
 }
 
 /** A chart, its figures as a table, and the entries of the bar that is selected. Failures leave it empty (A8-11). */
-const Chart = observer(({ title, loaded, columns, scale, unit, total, note }: ChartProps) => {
+const Chart = observer(({ title: usual, titleBelowZero, loaded, columns, scale, unit, total, note }: ChartProps) => {
   const [selected, select] = useState<number | null>(null)
   const chosen = selected === null ? undefined : columns[selected]
   const sums = columns.map(({ value, extra }) => value + extra)
+  const amount = total(sums)
+  const isOwed = amount < 0 && titleBelowZero !== undefined
+  const title = isOwed ? titleBelowZero : usual
   if (loaded.value === null && loaded.failure === null) return <Waiting title={title} height={scale.height} />
   return (
     <Box as="section" className={styles.box}>
       <h2 className={styles.title}>{title}</h2>
       {loaded.failure === null ? (
         <>
-          <p className={styles.total}>{formatCents(total(sums))}</p>
+          <p className={styles.total}>{formatCents(isOwed ? Math.abs(amount) : amount)}</p>
           {note}
         </>
       ) : (

@@ -86,7 +86,7 @@ test('an invoice shows what its bookkeeper needs, and one that was credited isnâ
       'Parade Introductionsalan@example.com',
       '#8Commission, 100% when unconditional',
       '$18,000.00No GST',
-      '20/12/2026Sent 06/11/2026, Credited 08/11/2026 -$18,000',
+      '20/12/2026Sent 06/11/2026, Credited 08/11/2026 âˆ’$18,000',
       'No bank details on it',
       'PDFCredit note',
     ],
