@@ -40,14 +40,18 @@ const addressOf = (apt: string, from: From, id?: number) =>
     from,
   )
 const opened = (url: string) => stage.server.app.inject({ url, headers: { host: 'localhost' } })
-const isDocumentOf = async (answer: Awaited<ReturnType<typeof addressOf>>, id: number): Promise<string> => {
+const isDocumentOf = async (
+  answer: Awaited<ReturnType<typeof addressOf>>,
+  id: number,
+  kind = 'reservation',
+): Promise<string> => {
   const address = String(answer.data)
   expect([answer.code, address.split('?')[0]]).toEqual([0, `/files/reservations/${id}`])
   const { statusCode, body, headers } = await opened(address)
   expect([statusCode, body.slice(0, 5), headers['content-type'], headers['cache-control']]).toEqual([
     ...[200, '%PDF-', 'application/pdf', 'private, no-store'],
   ])
-  expect(headers['content-disposition']).toBe(`inline; filename="reservation-${id}.pdf"`)
+  expect(headers['content-disposition']).toBe(`inline; filename="${kind}-${id}.pdf"`)
   return address
 }
 const NONE = { code: 40400, message: 'Reservation not found.', data: null }
@@ -75,14 +79,14 @@ test('[B7-31] only the buyer gets the document, and only with a reservation', as
   ]).toEqual([NONE, NONE, { code: 90000, message: 'Please log in.', data: null }, NONE])
 })
 
-test('[B7-31] the newest of several offers is returned, unless another is named', async () => {
+test('[B7-31] [D52-22] the newest of several offers is returned, unless another is named', async () => {
   const offers: number[] = []
   for (const status of ['rejected', 'cancelled', 'offered'] as const)
     offers.push(await store('201', { offerType: 'Make Offer', status, offerCents: 50_000_000 }))
   const [first = 0, second = 0, third = 0] = offers
-  await isDocumentOf(await addressOf('201', bea), third)
-  await isDocumentOf(await addressOf('201', bea, first), first)
-  await isDocumentOf(await addressOf('201', bea, second), second)
+  await isDocumentOf(await addressOf('201', bea), third, 'offer')
+  await isDocumentOf(await addressOf('201', bea, first), first, 'offer')
+  await isDocumentOf(await addressOf('201', bea, second), second, 'offer')
 })
 
 test('a receipt opens for the buyer and the introducer of a paid reservation only', async () => {

@@ -15,7 +15,7 @@ import { reservations } from '../reservation.tables'
 import { askedPriceOf } from '../../../domain/reservation/asked-price'
 import { findReceipt, receiptPdf } from './receipt.document'
 import { reservationPdf } from './reservation.document'
-import type { DocumentReservation } from './reservation.contents'
+import { type DocumentReservation, reservationTitle } from './reservation.contents'
 
 interface Dependencies {
   readonly kernel: Kernel
@@ -23,6 +23,12 @@ interface Dependencies {
   /** Whether the key was issued for this reservation. */
   readonly opens: (reservationId: number, key: string) => boolean
   readonly tenantByLabel: (sql: Sql, label: string) => Promise<Tenant>
+}
+
+interface NamedPdf {
+  /** `offer`, of `offer-1021.pdf`. */
+  readonly name: string
+  readonly pdf: () => Promise<Buffer>
 }
 
 /**
@@ -35,33 +41,36 @@ export const reservationDocumentRoutes = ({
   opens,
   tenantByLabel,
 }: Dependencies): void => {
-  /** `find` returns what renders the document, or null. */
-  const serve = (path: string, name: string, find: (id: number) => Promise<(() => Promise<Buffer>) | null>) =>
+  /** `find` returns the name of the file and what renders it, or null. */
+  const serve = (path: string, find: (id: number) => Promise<NamedPdf | null>) =>
     app.get<{ Params: { id: string }; Querystring: { key?: unknown } }>(path, async (request, reply) => {
       const { key } = request.query
       const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : null
       if (id === null || typeof key !== 'string' || !opens(id, key)) return reply.callNotFound()
-      const pdf = await find(id)
-      if (pdf === null) return reply.callNotFound()
+      const found = await find(id)
+      if (found === null) return reply.callNotFound()
       return reply
         .header('content-type', 'application/pdf')
-        .header('content-disposition', `inline; filename="${name}-${id}.pdf"`)
+        .header('content-disposition', `inline; filename="${found.name}-${id}.pdf"`)
         .header('cache-control', 'private, no-store')
         .header('referrer-policy', 'no-referrer')
-        .send(await app.renderLimit(request, RENDER_COSTS.document, always(pdf)))
+        .send(await app.renderLimit(request, RENDER_COSTS.document, always(found.pdf)))
     })
-  serve(reservationFileAddress(':id'), 'reservation', async (id) => {
+  serve(reservationFileAddress(':id'), async (id) => {
     const found = await findReservation(db.sql, id)
     if (found === null) return null
     const { tenant: label, ...papers } = found
     const tenant = await tenantByLabel(db.sql, label)
-    return () => render(reservationPdf, { ...papers, tenant, now: clock() })
+    return {
+      name: reservationTitle(papers.reservation).toLowerCase(),
+      pdf: () => render(reservationPdf, { ...papers, tenant, now: clock() }),
+    }
   })
-  serve(receiptAddress(':id'), 'receipt', async (id) => {
+  serve(receiptAddress(':id'), async (id) => {
     const found = await findReceipt(db.sql, id)
     if (found === null) return null
     const tenant = await tenantByLabel(db.sql, found.tenant)
-    return () => receiptPdf(render, found, tenant)
+    return { name: 'receipt', pdf: () => receiptPdf(render, found, tenant) }
   })
 }
 
