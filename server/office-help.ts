@@ -55,9 +55,9 @@ export const HELP: HelpGroups = {
       example: 'move-reservation 1021 203 --reason "You asked for a north-facing home."',
     },
     'correct-purchaser': {
-      takes: 'RESERVATION PURCHASER FIELD=VALUE… --reason TEXT',
+      takes: 'RESERVATION (PURCHASER FIELD=VALUE… | --entity TEXT) --reason TEXT',
       about:
-        'Corrects a purchaser before the contract is signed: firstName, middleName, surname, email, mobile, address, suburb, state, postcode, country. If its form was sent for signature, everyone signs the changed one. The buyer and the introducer read the reason.',
+        'Corrects a purchaser before the contract is signed: firstName, middleName, surname, email, mobile, address, suburb, state, postcode, country. With --entity, the company, trust or fund that buys; --entity "" if the purchasers buy in their own names. If its form was sent for signature, everyone signs the changed one. The buyer and the introducer read the reason.',
       example: 'correct-purchaser 1021 2 surname="De Luca" --reason "As on the passport."',
     },
     reject: {

@@ -5,6 +5,7 @@ import { stored } from '../shared/stored'
 import { BUYER_CONVEYANCER, Conveyancer, emptyConveyancer } from './conveyancer'
 import { NO_OFFER_TERMS, OFFER_DAYS, OFFER_LIMITS, offerRule, optionalOfferRule, plainOffer } from './offer'
 import { rulesOf } from './party-fields'
+import { entityRule } from './people/purchasing-entity'
 import { BUYER_PURCHASER, emptyPurchaser, Purchaser } from './purchaser'
 import { purchaserCountProblem, type ReservationVariant } from './reservation-variant'
 
@@ -30,8 +31,6 @@ export const ReservationForm = t.type(
   'ReservationForm',
 )
 export type ReservationForm = t.TypeOf<typeof ReservationForm>
-
-const MAX_ENTITY = 1024
 
 /**
  * A form as stored in the database. New keys need a default here, so that forms of earlier releases can still be
@@ -70,7 +69,7 @@ export interface TermsFields {
   message: string
 }
 export const termsRules = (type: OfferType): Rules<TermsFields> => ({
-  purchasingEntity: atMost(MAX_ENTITY, 'Purchasing entity'),
+  purchasingEntity: entityRule,
   offer: type === 'Make Offer' ? offerRule : optionalOfferRule,
   settlement: atMost(OFFER_LIMITS.settlement, 'Settlement'),
   offerDays: matching((days) => OFFER_DAYS.some((each) => each === days), 'Please choose how long your offer stands'),

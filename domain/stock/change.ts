@@ -116,6 +116,7 @@ export const ACTIONS = {
   'sale-document-sent': 'Link to a document sent',
   'sale-document-link-ended': 'Link to a document ended',
   'sale-purchaser': 'Purchaser corrected',
+  'sale-entity': 'Purchasing entity corrected',
   'sale-move': 'Moved to another unit',
   'sale-introducer': 'Introducer changed',
   'sale-refund': 'Refunded',

@@ -65,3 +65,24 @@ Feature: Sales at the desk
     Then Bea sees "You have accepted the counter-offer on 101, Kestrel House"
     When Mia opens "/desk/sales"
     Then Mia sees "Send the contract"
+
+  @browser @D52-30
+  Scenario: A manager corrects the trust that buys, and the buyer reads why
+    Given Mia manages an agency, with two-step login
+    And Mia’s agency has a project "Kestrel House" with these units:
+      | unit | price  |
+      | 101  | 600000 |
+    And Bea is logged in
+    And Bea has offered $590000 for 101
+    When Mia opens "/desk/sales"
+    And Mia follows "101 Kestrel House Bea Byrne $590,000 Answer it Made today"
+    And Mia presses "Correct: purchasing entity"
+    And Mia fills in:
+      | Company, trust or SMSF | Byrne Family Trust        |
+      | Reason                 | As your accountant wrote. |
+    Then the screen is accessible
+    When Mia presses "Correct the purchasing entity"
+    Then Mia sees "Purchasing entity corrected: none, now Byrne Family Trust: “As your accountant wrote.”"
+    When Bea opens "/profile"
+    Then Bea sees "The seller has corrected the purchasing entity"
+    And Bea sees "As your accountant wrote."

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tenant } from '../../domain/content/tenant'
-import { emptyClientForm } from '../../domain/reservation/client/client-form'
+import { emptyAgreement, emptyClientForm } from '../../domain/reservation/client/client-form'
 import type { Purchaser } from '../../domain/reservation/purchaser'
 import { PURCHASED } from '../../domain/reservation/reservation.lifecycle'
 import { envelopeStatuses } from '../../domain/signing/envelope.lifecycle'
@@ -19,8 +19,19 @@ interface Parts {
 
 /** Signing, as corrections of purchasers and moves to other units use it. */
 export const formAgainWith = ({ tenantByLabel, render }: Parts) => ({
-  unprintable: async (sql: Sql, purchaser: Purchaser, tenant: string) =>
-    render(unprintableField, { ...emptyClientForm, purchasers: [purchaser] }, await tenantByLabel(sql, tenant)),
+  unprintable: async (
+    sql: Sql,
+    {
+      purchasers = [],
+      purchasingEntity = '',
+    }: { readonly purchasers?: Purchaser[]; readonly purchasingEntity?: string },
+    tenant: string,
+  ) =>
+    render(
+      unprintableField,
+      { ...emptyClientForm, purchasers, agreement: { ...emptyAgreement, purchasingEntity } },
+      await tenantByLabel(sql, tenant),
+    ),
   /** The job of `renew-forms.ts` sends the changed form. */
   sendAgain: async (sql: Sql, reservationIds: readonly number[], at: Date, reason: string): Promise<boolean> => {
     const outdated = await sql

@@ -114,6 +114,7 @@ const correctedForm = async (sql: Sql, envelopeId: number): Promise<CorrectedFor
     form: {
       ...envelope.form,
       purchasers: [...purchasers],
+      entity: reservation.form.purchasingEntity.trim(),
       ...ofUnits(
         listing,
         found.map((each) => ({ apt: each.unit.apt, price: priceOf(each.reservation, each.unit) })),

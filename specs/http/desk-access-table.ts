@@ -83,6 +83,9 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
   'POST /api/desk/sales/:id/purchasers': members({
     body: { position: 1, was: PURCHASER, now: PURCHASER, reason: 'A typing mistake.' },
   }),
+  'POST /api/desk/sales/:id/entity': members({
+    body: { was: '', now: 'Byrne Family Trust', reason: 'A typing mistake.' },
+  }),
   'POST /api/desk/sales/:id/commission': members({ body: { cents: 1_850_000 } }),
   'POST /api/desk/sales/:id/steps': members({
     body: { kind: 'sent', part: 0, day: '2026-11-20', sentTo: 'buyer', cents: null, isBond: false },

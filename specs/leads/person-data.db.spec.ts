@@ -304,6 +304,16 @@ test('[D45-1] earlier details of a corrected purchaser and links to documents ar
   ]
   const links = [{ ...sale, document: 'Sale Contract 1', recipient: 'conveyancer', name: 'Noor Haddad' }]
   expect(await found()).toMatchObject({ corrections, documentLinks: links })
+  await sql.insert(purchaserCorrections).values({
+    ...{ reservationId: own?.id ?? 0, position: 0, reason: 'They bought alone', signsAgain: false, at },
+    ...{ before: { purchasingEntity: 'Haddad Trust' }, after: { purchasingEntity: '' } },
+  })
+  const entity = {
+    ...{ ...sale, reason: 'They bought alone' },
+    was: [{ label: 'Purchasing entity', value: 'Haddad Trust' }],
+    now: [{ label: 'Purchasing entity', value: '' }],
+  }
+  expect(await found()).toMatchObject({ corrections: [...corrections, entity] })
   expect(await found('nora@person.example')).toMatchObject({ id: null, sales: [], corrections, documentLinks: [] })
 })
 

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { LONGEST_ENTITY } from '../../domain/reservation/people/purchasing-entity'
 import { FormField } from '../shared/form/FormField'
 import { Checkbox } from '../shared/ui/fields/Checkbox'
 import { TextArea } from '../shared/ui/fields/TextArea'
@@ -16,7 +17,7 @@ export const EntityFields = observer(({ form }: { form: ReservationFormPresenter
       optional
       help="Leave blank if the purchasers are buying in their own names."
     >
-      {(field) => <TextArea {...field} rows={2} limit={1024} />}
+      {(field) => <TextArea {...field} rows={2} limit={LONGEST_ENTITY} />}
     </FormField>
     <Checkbox checked={form.cashDeposit} onChange={form.consent} name="cashDeposit">
       I may use a deposit bond instead of a cash deposit, and agree to share my details with the bond provider for a

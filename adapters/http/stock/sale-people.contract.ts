@@ -12,6 +12,20 @@ const Fields = t.type(
   'PurchaserFields',
 )
 
+const entity = Text(2_000)
+
+export const correctEntity = endpoint({
+  method: 'POST',
+  path: '/api/desk/sales/:id/entity',
+  params: t.type({ id: IntInPath }),
+  body: t.type({ was: entity, now: entity, reason: Text(2_000) }),
+  answer: SaleDetail,
+  access: 'desk',
+  failures: { 'wrong-status': 71071, 'changed-meanwhile': 71010, 'second-factor-needed': 71001 },
+  summary:
+    'Corrects the company, trust or fund that buys, before the contract is signed; `now` is empty if the purchasers buy in their own names. What was shown must still hold. A form that was signed is signed again',
+})
+
 export const correctPurchaser = endpoint({
   method: 'POST',
   path: '/api/desk/sales/:id/purchasers',

@@ -2,13 +2,14 @@ import { all, atMost, isClean, matching, type Problems, problemsOf, type Rules }
 import { dayTyped } from '../../shared/typed-date'
 import { type ConveyancerWithContact, withContact } from '../conveyancer'
 import { filledIn, rulesOf } from '../party-fields'
+import { entityRule, LONGEST_ENTITY } from '../people/purchasing-entity'
 import type { Purchaser } from '../purchaser'
 import { purchaserCountProblem } from '../reservation-variant'
 import type { Agreement, ClientForm } from './client-form'
 import { CLIENT_CONVEYANCER, CLIENT_PURCHASER } from './client-parties'
 
 /** Characters that a field of the agreement takes (B5-36 to B5-49). */
-export const AGREEMENT_LIMITS = { agreementName: 50, purchasingEntity: 1024 } as const
+export const AGREEMENT_LIMITS = { agreementName: 50, purchasingEntity: LONGEST_ENTITY } as const
 
 export const clientPurchaserRules = rulesOf(CLIENT_PURCHASER)
 export const clientConveyancerRules = rulesOf(CLIENT_CONVEYANCER)
@@ -19,7 +20,7 @@ export const agreementRules: Rules<Agreement> = {
     filledIn('Please enter agreement date'),
     matching((value) => dayTyped(value) !== null, 'Enter the date as dd/mm/yyyy'),
   ),
-  purchasingEntity: atMost(AGREEMENT_LIMITS.purchasingEntity, 'Purchasing entity'),
+  purchasingEntity: entityRule,
 }
 
 export interface ClientFormProblems {

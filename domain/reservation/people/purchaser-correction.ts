@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { IsoDate } from '../../shared/iso-date'
 import { holdTextProblem, WHY_ANSWERED } from '../hold/hold-note'
 import { BUYER_PURCHASER } from '../purchaser'
+import { entityRule } from './purchasing-entity'
 
 /** What can be corrected of a purchaser, in the order of the form. */
 export const CorrectedFields = t.type(
@@ -13,6 +14,18 @@ export const CorrectedFields = t.type(
 )
 export type CorrectedFields = t.TypeOf<typeof CorrectedFields>
 type Field = keyof CorrectedFields
+
+/** What buys, as the form has it; empty if the purchasers buy in their own names. */
+export const CorrectedEntity = t.type({ purchasingEntity: t.string }, 'CorrectedEntity')
+export type CorrectedEntity = t.TypeOf<typeof CorrectedEntity>
+
+/** What a correction is stored with, before and after it: a purchaser’s fields, or what buys. */
+export const Corrected = t.union([CorrectedFields, CorrectedEntity], 'Corrected')
+export type Corrected = t.TypeOf<typeof Corrected>
+type CorrectedField = Field | keyof CorrectedEntity
+
+/** The position of what buys: purchasers count from 1. */
+export const ENTITY_POSITION = 0
 
 export const CORRECTABLE = Object.keys(CorrectedFields.props) as readonly Field[]
 
@@ -30,23 +43,46 @@ export interface Correction {
 export const correctableOf = (purchaser: CorrectedFields): CorrectedFields =>
   Object.fromEntries(CORRECTABLE.map((field) => [field, purchaser[field].trim()])) as CorrectedFields
 
-/** The fields that differ, in the order of the form. */
+/** The fields of a purchaser that differ, in the order of the form. */
 export const correctedFields = (was: CorrectedFields, now: CorrectedFields): readonly Field[] =>
   CORRECTABLE.filter((field) => was[field].trim() !== now[field].trim())
 
+interface FieldChange {
+  readonly field: CorrectedField
+  readonly was: string
+  readonly now: string
+}
+
+/** What a stored correction has changed, in the order of the form. */
+export const changesOf = (before: Corrected, after: Corrected): readonly FieldChange[] => {
+  if (CorrectedFields.is(before) && CorrectedFields.is(after))
+    return correctedFields(before, after).map((field) => ({ field, was: before[field], now: after[field] }))
+  return CorrectedEntity.is(before) && CorrectedEntity.is(after)
+    ? [{ field: 'purchasingEntity', was: before.purchasingEntity, now: after.purchasingEntity }]
+    : []
+}
+
+/** The purchaser whom a correction is about, as they are named then; empty for what buys. */
+export const nameAfter = (after: Corrected): string =>
+  CorrectedFields.is(after) ? `${after.firstName} ${after.surname}`.trim() : ''
+
 /** `First name` */
-const labelOf = (field: Field): string => BUYER_PURCHASER[field].label
+const labelOf = (field: CorrectedField): string =>
+  field === 'purchasingEntity' ? 'Purchasing entity' : BUYER_PURCHASER[field].label
 
 /** `First name, email` */
-export const fieldNames = (fields: readonly Field[]): string =>
+export const fieldNames = (fields: readonly CorrectedField[]): string =>
   fields.map((field, at) => (at === 0 ? labelOf(field) : labelOf(field).toLowerCase())).join(', ')
 
 /** `First name: Jon, now John` */
 export const correctionLines = (
-  was: CorrectedFields,
-  now: CorrectedFields,
+  before: Corrected,
+  after: Corrected,
 ): readonly (readonly [label: string, text: string])[] =>
-  correctedFields(was, now).map((field) => [labelOf(field), `${was[field] || 'empty'}, now ${now[field] || 'empty'}`])
+  changesOf(before, after).map(({ field, was, now }) => {
+    const empty = field === 'purchasingEntity' ? 'none' : 'empty'
+    return [labelOf(field), `${was || empty}, now ${now || empty}`]
+  })
 
 /** Why a field is refused; fields that stay as they are aren't checked, because older forms had other rules. */
 export const fieldProblem = (field: Field, { was, now }: Pick<Correction, 'was' | 'now'>): string | null => {
@@ -70,10 +106,32 @@ export const correctionProblem = (
   return message === null ? null : { field: 'reason', message }
 }
 
+/** A correction of what buys. */
+export interface EntityCorrection {
+  /** What was shown to the person who corrects it. */
+  readonly was: string
+  /** Empty if the purchasers buy in their own names. */
+  readonly now: string
+  /** For the buyer to read. */
+  readonly reason: string
+}
+
+/** Why a correction of what buys is refused: the field and a sentence; null if it is right. */
+export const entityProblem = ({
+  was,
+  now,
+  reason,
+}: EntityCorrection): { readonly field: 'purchasingEntity' | 'reason'; readonly message: string } | null => {
+  const wrong = was.trim() === now.trim() ? 'Nothing differs from what the form says.' : entityRule(now.trim(), {})
+  if (wrong !== null) return { field: 'purchasingEntity', message: wrong }
+  const message = holdTextProblem(reason, WHY_ANSWERED)
+  return message === null ? null : { field: 'reason', message }
+}
+
 /** A correction, as the buyer and their agent see it. */
 export const ShownCorrection = t.type(
   {
-    /** The purchaser, as they are named now. */
+    /** The purchaser, as they are named now; empty for a correction of what buys. */
     name: t.string,
     /** `First name, email` */
     fields: t.string,

@@ -43,7 +43,7 @@ export const BusinessSale = t.type(
 export type BusinessSale = t.TypeOf<typeof BusinessSale>
 
 /**
- * A change of what a business reads of a sale: its status, price, unit, purchasers, introducer or days. Numbers grow, without gaps, in the order in which
+ * A change of what a business reads of a sale: its status, price, unit, purchasers, purchasing entity, introducer or days. Numbers grow, without gaps, in the order in which
  * changes are seen.
  */
 export const SaleChange = t.type(

@@ -2,10 +2,15 @@ import { asc, eq, or, sql as text } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import {
   correctableOf,
+  type Corrected,
+  type CorrectedEntity,
   correctedFields,
   type CorrectedFields,
   type Correction,
   correctionProblem,
+  ENTITY_POSITION,
+  type EntityCorrection,
+  entityProblem,
 } from '../../../domain/reservation/people/purchaser-correction'
 import type { Purchaser } from '../../../domain/reservation/purchaser'
 import { RESERVED } from '../../../domain/reservation/reservation.lifecycle'
@@ -17,12 +22,18 @@ import type { ReservationWithForm } from '../reservation-store'
 import { postCorrected } from './correction-emails'
 import { purchaserCorrections } from './purchaser-corrections.tables'
 
+/** What a correction prints on a form. */
+interface Printed {
+  readonly purchasers?: Purchaser[]
+  readonly purchasingEntity?: string
+}
+
 /** Signing, as corrections and moves use it: from the signing context. */
 export interface FormAgain {
-  /** Why a purchaser can’t be printed on a form; null if they can. */
+  /** Why what was corrected can’t be printed on a form; null if it can. */
   unprintable(
     sql: Sql,
-    purchaser: Purchaser,
+    printed: Printed,
     tenant: string,
   ): Promise<{ readonly field: string; readonly message: string } | null>
   /** Voids the signatures of the forms of reservations, in the caller’s transaction, and has the forms signed again; false if none was signed. */
@@ -35,24 +46,39 @@ interface CorrectionServices {
   readonly formAgain: FormAgain
 }
 
-interface Wanted extends Correction {
+interface Doing {
   readonly id: number
   /** Who does it; null for a command. */
   readonly accountId: number | null
 }
 
-interface Corrected {
-  readonly before: CorrectedFields
-  readonly after: CorrectedFields
+interface Done<F> {
+  readonly before: F
+  readonly after: F
   readonly signsAgain: boolean
   /** The numbers of reservations that were made with the same form, and are corrected too. */
   readonly others: readonly number[]
 }
 
-const stale = failure(
-  'changed-meanwhile',
-  'This purchaser has been corrected meanwhile. Look at the details again, and correct what is still wrong.',
-)
+type Also<F> = (sql: Sql, done: Done<F>) => Promise<void>
+type Problem = { readonly field: string; readonly message: string }
+
+/** What is corrected of a form, as it was shown and as it is wanted. */
+interface Part<F extends Corrected> extends Doing {
+  readonly position: number
+  readonly was: F
+  readonly now: F
+  readonly reason: string
+  /** Null for a form that doesn’t have it. */
+  readonly of: (form: Form) => F | null
+  readonly isSame: (one: F, other: F) => boolean
+  readonly into: (form: Form, after: F) => Form
+  readonly problemOf: (before: F, after: F) => Problem | null
+  /** What of it is printed on the form. */
+  readonly printed: (form: Form, after: F) => Printed
+  /** `a purchaser`, and `This purchaser`, in refusals. */
+  readonly names: readonly [any: string, one: string]
+}
 
 /**
  * Corrects a purchaser of a reservation before its contract is signed, and of those that were made with the same form. A form that was
@@ -61,43 +87,91 @@ const stale = failure(
  * with `wrong-status`, `changed-meanwhile` and `malformed`, in sentences for the desk.
  */
 export const correctPurchaser = (
+  services: CorrectionServices,
+  { position, now, ...of }: Correction & Doing,
+  also?: Also<CorrectedFields>,
+): Promise<E.Either<Failure, Done<CorrectedFields>>> =>
+  correct<CorrectedFields>(
+    services,
+    {
+      ...{ ...of, position, now: correctableOf(now), names: ['a purchaser', 'This purchaser'] },
+      of: ({ purchasers }) => {
+        const purchaser = purchasers[position - 1]
+        return purchaser === undefined ? null : correctableOf(purchaser)
+      },
+      isSame: (one, other) => correctedFields(one, other).length === 0,
+      into: (form, after) => ({ ...form, purchasers: replaced(form, position, after) }),
+      problemOf: (was, after) => correctionProblem({ position, was, now: after, reason: of.reason }),
+      printed: (form, after) => ({ purchasers: replaced(form, position, after).slice(position - 1, position) }),
+    },
+    also,
+  )
+
+/** Corrects what buys instead of the purchasers, as a purchaser is corrected. */
+export const correctEntity = (
+  services: CorrectionServices,
+  { was, now, ...of }: EntityCorrection & Doing,
+  also?: Also<CorrectedEntity>,
+): Promise<E.Either<Failure, Done<CorrectedEntity>>> =>
+  correct<CorrectedEntity>(
+    services,
+    {
+      ...{ ...of, position: ENTITY_POSITION, names: ['the purchasing entity', 'The purchasing entity'] },
+      was: { purchasingEntity: was.trim() },
+      now: { purchasingEntity: now.trim() },
+      of: ({ purchasingEntity }) => ({ purchasingEntity: purchasingEntity.trim() }),
+      isSame: (one, other) => one.purchasingEntity === other.purchasingEntity,
+      into: (form, after) => ({ ...form, ...after }),
+      problemOf: (before, after) =>
+        entityProblem({ was: before.purchasingEntity, now: after.purchasingEntity, reason: of.reason }),
+      printed: (_form, after) => after,
+    },
+    also,
+  )
+
+const correct = <F extends Corrected>(
   { db, clock, formAgain }: CorrectionServices,
-  { id, accountId, ...correction }: Wanted,
-  also: (sql: Sql, corrected: Corrected) => Promise<void> = () => Promise.resolve(),
-): Promise<E.Either<Failure, Corrected>> =>
+  { id, accountId, position, was, now: after, reason, names: [any, one], ...part }: Part<F>,
+  also: Also<F> = () => Promise.resolve(),
+): Promise<E.Either<Failure, Done<F>>> =>
   db.transaction(async (sql) => {
-    const { position, reason } = correction
     const at = clock()
     const together = await lockTogether(sql, id)
     const sale = together.find((each) => each.id === id)
-    const purchaser = sale?.form.purchasers[position - 1]
     if (sale === undefined || sale.placedAt === null)
       return E.left(failure('not-found', `Reservation ${id} not found.`))
-    if (purchaser === undefined)
+    const before = part.of(sale.form)
+    if (before === null)
       return E.left(failure('malformed', `Reservation ${id} has no purchaser ${position}.`, 'position'))
     if (!RESERVED.includes(sale.status))
       return E.left(
         failure(
           'wrong-status',
-          `Reservation ${id} is ${sale.status}: a purchaser is corrected before the contract is signed.`,
+          `Reservation ${id} is ${sale.status}: ${any} is corrected before the contract is signed.`,
         ),
       )
-    const before = correctableOf(purchaser)
-    const after = correctableOf(correction.now)
-    if (correctedFields(before, correction.was).length > 0) return E.left(stale)
-    const problem = correctionProblem({ position, was: before, now: after, reason })
+    if (!part.isSame(before, was))
+      return E.left(
+        failure(
+          'changed-meanwhile',
+          `${one} has been corrected meanwhile. Look at the details again, and correct what is still wrong.`,
+        ),
+      )
+    const problem =
+      part.problemOf(before, after) ?? (await formAgain.unprintable(sql, part.printed(sale.form, after), sale.tenant))
     if (problem !== null) return E.left(failure('malformed', problem.message, problem.field))
-    const unprintable = await formAgain.unprintable(sql, { ...purchaser, ...after }, sale.tenant)
-    if (unprintable !== null) return E.left(failure('malformed', unprintable.message, unprintable.field))
     // Of units that were reserved together, those that are under contract or have ended keep what was signed.
-    const same = together.filter(({ status, form }) => RESERVED.includes(status) && isSame(form, position, before))
+    const same = together.filter(({ status, form }) => {
+      const own = part.of(form)
+      return RESERVED.includes(status) && own !== null && part.isSame(own, before)
+    })
     for (const each of same)
       await sql
         .update(reservations)
-        .set({ form: withPurchaser(each.form, position, after) })
+        .set({ form: part.into(each.form, after) })
         .where(eq(reservations.id, each.id))
     const ids = same.map((each) => each.id)
-    const signsAgain = await formAgain.sendAgain(sql, ids, at, 'A purchaser was corrected.')
+    const signsAgain = await formAgain.sendAgain(sql, ids, at, `${capitalised(any)} was corrected.`)
     const rows = await sql
       .insert(purchaserCorrections)
       .values(
@@ -108,22 +182,17 @@ export const correctPurchaser = (
     const row = rows.find(({ reservationId }) => reservationId === id)
     if (row === undefined) throw new Error('a corrected reservation is not among those of its form')
     await postCorrected(sql, sale, row, others)
-    const corrected = { before, after, signsAgain, others }
-    await also(sql, corrected)
-    return E.right(corrected)
+    const done = { before, after, signsAgain, others }
+    await also(sql, done)
+    return E.right(done)
   })
 
 type Form = ReservationWithForm['form']
 
-const isSame = ({ purchasers }: Form, position: number, before: CorrectedFields): boolean => {
-  const purchaser = purchasers[position - 1]
-  return purchaser !== undefined && correctedFields(correctableOf(purchaser), before).length === 0
-}
+const capitalised = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
-const withPurchaser = (form: Form, position: number, after: CorrectedFields): Form => ({
-  ...form,
-  purchasers: form.purchasers.map((each, at) => (at === position - 1 ? { ...each, ...after } : each)),
-})
+const replaced = ({ purchasers }: Form, position: number, after: CorrectedFields): Purchaser[] =>
+  purchasers.map((each, at) => (at === position - 1 ? { ...each, ...after } : each))
 
 /** The reservation and those that were made with the same form, in the order of their numbers, locked. */
 const lockTogether = (sql: Sql, id: number): Promise<ReservationWithForm[]> =>

@@ -1,6 +1,11 @@
 import * as t from 'io-ts'
 import { inSentence } from '../../../domain/listing/units/unit-title'
-import { CorrectedFields, correctionLines } from '../../../domain/reservation/people/purchaser-correction'
+import {
+  Corrected,
+  correctionLines,
+  ENTITY_POSITION,
+  nameAfter,
+} from '../../../domain/reservation/people/purchaser-correction'
 import type { Sql } from '../../db/database'
 import { post } from '../../mail/outbox'
 import { numbersOf, type Subject } from '../email-subject'
@@ -9,11 +14,11 @@ import type { ReservationRow } from '../reservation-store'
 import type { CorrectionRow } from './purchaser-corrections.tables'
 
 const data = t.type({
-  ...{ position: t.number, before: CorrectedFields, after: CorrectedFields },
+  ...{ position: t.number, before: Corrected, after: Corrected },
   ...{ reason: t.string, signsAgain: t.boolean, others: t.array(t.number) },
 })
 
-/** Stores the emails about a corrected purchaser, in its transaction: to the buyer and to the agent who introduced them. */
+/** Stores the emails about a correction, in its transaction: to the buyer and to the agent who introduced them. */
 export const postCorrected = (
   sql: Sql,
   { id: subjectId, tenant, origin, introducerId }: Pick<ReservationRow, 'id' | 'tenant' | 'origin' | 'introducerId'>,
@@ -43,11 +48,20 @@ export const postCorrected = (
 
 const written = (subject: Subject, news: t.TypeOf<typeof data>) => {
   const { position, before, after, reason, signsAgain, others } = news
-  const name = `${after.firstName} ${after.surname}`.trim()
+  const [what, sentence] =
+    position === ENTITY_POSITION
+      ? [
+          'Purchasing entity',
+          'The seller has corrected the purchasing entity on the reservation of the property below. If it is still wrong, call your agent.',
+        ]
+      : [
+          'Purchaser',
+          `The seller has corrected the details of purchaser ${position}, ${nameAfter(after)}, on the reservation of the property below. If they are still wrong, call your agent.`,
+        ]
   return {
-    subject: `Purchaser corrected: ${inSentence(subject.property)}`,
+    subject: `${what} corrected: ${inSentence(subject.property)}`,
     paragraphs: [
-      `The seller has corrected the details of purchaser ${position}, ${name}, on the reservation of the property below. If they are still wrong, call your agent.`,
+      sentence,
       `They write: “${reason}”`,
       ...(signsAgain
         ? [

@@ -1,9 +1,10 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import {
-  correctedFields,
-  CorrectedFields,
+  changesOf,
+  Corrected,
   fieldNames,
+  nameAfter,
   type ShownCorrection,
 } from '../../../domain/reservation/people/purchaser-correction'
 import { at } from '../../db/columns'
@@ -11,7 +12,7 @@ import { jsonOf } from '../../db/json'
 import type { Sql } from '../../db/database'
 import { reservations } from '../reservation.tables'
 
-/** Corrections of purchasers after they reserved. Append-only: the last one of a reservation is shown. */
+/** Corrections of purchasers, and of what buys instead of them, after they reserved. Append-only: the last one of a reservation is shown. */
 export const purchaserCorrections = pgTable(
   'purchaser_corrections',
   {
@@ -19,10 +20,10 @@ export const purchaserCorrections = pgTable(
     reservationId: bigint('reservation_id', { mode: 'number' })
       .notNull()
       .references(() => reservations.id),
-    /** Of the purchaser, from 1. */
+    /** Of the purchaser, from 1; 0 for what buys instead of them. */
     position: integer('position').notNull(),
-    before: jsonOf(CorrectedFields)('before').notNull(),
-    after: jsonOf(CorrectedFields)('after').notNull(),
+    before: jsonOf(Corrected)('before').notNull(),
+    after: jsonOf(Corrected)('after').notNull(),
     reason: text('reason').notNull(),
     /** Whether the form was out for signature, or signed, and is signed again. */
     signsAgain: boolean('signs_again').notNull(),
@@ -58,7 +59,7 @@ export const correctionsOf = (db: Sql, reservationId: number): Promise<Correctio
     .orderBy(desc(purchaserCorrections.id))
 
 const correctionShown = ({ before, after, reason, signsAgain, at }: CorrectionRow): ShownCorrection => ({
-  name: `${after.firstName} ${after.surname}`.trim(),
-  fields: fieldNames(correctedFields(before, after)),
+  name: nameAfter(after),
+  fields: fieldNames(changesOf(before, after).map(({ field }) => field)),
   ...{ reason, signsAgain, at },
 })

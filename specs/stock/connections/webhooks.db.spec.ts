@@ -127,7 +127,7 @@ describe('A webhook', () => {
     expect(await listed()).toMatchObject([{ waiting: 0, failures: 0, trouble: '', nextAt: null }])
   })
 
-  test('is sent what changes while the status stays: price, end of the hold, unit and purchaser, and no reminder [D37-3]', async () => {
+  test('is sent what changes while the status stays: price, end of the hold, unit, purchaser and purchasing entity, and no reminder [D37-3] [D52-30]', async () => {
     const id = await sold('101', 'Bea')
     await add()
     const change = (what: Partial<typeof reservations.$inferInsert>) =>
@@ -155,6 +155,13 @@ describe('A webhook', () => {
     })
     await send(post)
     expect(changes()).toHaveLength(4)
+    const entity = { ...form, purchasers: [{ ...first, surname: 'Byrne-Ng' }, ...others], ownConveyancer: true }
+    await change({ form: { ...entity, purchasingEntity: ' ' } })
+    await change({ form: { ...entity, purchasingEntity: 'Byrne Family Trust' } })
+    await change({ form: { ...entity, purchasingEntity: 'Byrne Family Trust ' } })
+    await send(post)
+    expect(changes()).toEqual([same, same, same, same, same])
+    expect(JSON.parse(taken[4]?.body ?? '')).toMatchObject({ sale: { purchasingEntity: 'Byrne Family Trust' } })
   })
 
   test('checks the signature as the standard says, and another body fails [D37-4]', async () => {

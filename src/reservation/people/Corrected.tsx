@@ -10,15 +10,15 @@ interface Props {
   readonly state: string
 }
 
-/** What the seller has corrected of a purchaser, and whether the changed form needs to be signed. */
+/** What the seller has corrected of a purchaser or of what buys, and whether the changed form needs to be signed. */
 export const Corrected = ({ correction, unit, state }: Props) =>
   correction === null ? null : (
     <SellerNote
       label={`Correction for ${unit}`}
-      title={`The seller has corrected the details of ${correction.name}`}
+      title={`The seller has corrected ${correction.name === '' ? 'the purchasing entity' : `the details of ${correction.name}`}`}
       said={correction}
       state={state}
     >
-      <p>{`${correction.fields}.`}</p>
+      {correction.name !== '' && <p>{`${correction.fields}.`}</p>}
     </SellerNote>
   )

@@ -1,10 +1,15 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import type { Correction } from '../../../reservation/people/purchaser-correction'
+import type { Correction, EntityCorrection } from '../../../reservation/people/purchaser-correction'
 import type { Failure } from '../../../shared/failure'
 import { token } from '../../../shared/token'
 import type { SaleDetail } from '../sale'
 
 export interface PurchaserCorrection extends Correction {
+  /** The sale's number. */
+  readonly id: number
+}
+
+export interface SaleEntityCorrection extends EntityCorrection {
   /** The sale's number. */
   readonly id: number
 }
@@ -16,5 +21,7 @@ export interface SalePeoplePort {
    * `changed-meanwhile` if another person corrected them first, `malformed`, which names its field, and `second-factor-needed`.
    */
   correct(correction: PurchaserCorrection): TaskEither<Failure, SaleDetail>
+  /** Corrects what buys, alike. */
+  correctEntity(correction: SaleEntityCorrection): TaskEither<Failure, SaleDetail>
 }
 export const SALE_PEOPLE = token<SalePeoplePort>('sale-people')

@@ -3,11 +3,7 @@ import { DOCUMENT_TITLES } from '../../../../domain/account/purchase'
 import { paperTitle } from '../../../../domain/listing/pack/pack-texts'
 import type { LeadFacts } from '../../../../domain/leads/lead'
 import type { PersonData } from '../../../../domain/leads/person-data'
-import {
-  type CorrectedFields,
-  correctedFields,
-  fieldNames,
-} from '../../../../domain/reservation/people/purchaser-correction'
+import { changesOf, type Corrected, fieldNames } from '../../../../domain/reservation/people/purchaser-correction'
 import type { Sql } from '../../../db/database'
 import { listings } from '../../../listing/listing.tables'
 import { paperOpens, paperVersions } from '../../../listing/pack/pack.tables'
@@ -75,5 +71,5 @@ export const papersOf = async (
 })
 
 /** The fields of one that differ from the other's, as the form names them. */
-const factsOf = (fields: CorrectedFields, other: CorrectedFields): LeadFacts =>
-  correctedFields(fields, other).map((field) => ({ label: fieldNames([field]), value: fields[field] }))
+const factsOf = (fields: Corrected, other: Corrected): LeadFacts =>
+  changesOf(fields, other).map(({ field, was }) => ({ label: fieldNames([field]), value: was }))

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { ENTITY_POSITION } from '../../../../domain/reservation/people/purchaser-correction'
 import { alertReaders } from '../../../alerts/alerts.tables'
 import { enquiries } from '../../../listing/enquiry.tables'
 import { agencies, listings, officeOf, priceReveals } from '../../../listing/listing.tables'
@@ -31,6 +32,16 @@ const isOwn = (column: PgColumn, brand: string): SQL => sql`${column} IN (
 const has = (column: PgColumn, email: string): SQL => sql`lower(trim(${column})) = ${email}`
 const isTheirs = (column: PgColumn, email: string): SQL =>
   sql`${column} IN (SELECT ${accounts.id} FROM ${accounts} WHERE lower(${accounts.email}) = ${email})`
+
+/** Sales that the person bought or is named on. */
+const theirSales = ({ brand, email }: OfPerson) =>
+  and(
+    isOwn(reservations.listingId, brand),
+    or(
+      isTheirs(reservations.accountId, email),
+      sql`EXISTS (SELECT FROM jsonb_path_query(${reservations.form}, '$.purchasers[*].email') p WHERE lower(trim(p #>> '{}')) = ${email})`,
+    ),
+  )
 
 /** Which rows of each table are about a person of a brand: the one rule for reading, correcting and deleting them. */
 export const rowsOf = ({ brand, email }: OfPerson) => ({
@@ -64,15 +75,12 @@ export const rowsOf = ({ brand, email }: OfPerson) => ({
   /** With the reservation. */
   corrections: and(
     isOwn(reservations.listingId, brand),
-    sql`${email} IN (lower(trim(${purchaserCorrections.before}->>'email')), lower(trim(${purchaserCorrections.after}->>'email')))`,
+    or(
+      sql`${email} IN (lower(trim(${purchaserCorrections.before}->>'email')), lower(trim(${purchaserCorrections.after}->>'email')))`,
+      and(eq(purchaserCorrections.position, ENTITY_POSITION), theirSales({ brand, email })),
+    ),
   ),
   /** With the reservation. */
   documentLinks: and(has(documentLinks.email, email), isOwn(reservations.listingId, brand)),
-  sales: and(
-    isOwn(reservations.listingId, brand),
-    or(
-      isTheirs(reservations.accountId, email),
-      sql`EXISTS (SELECT FROM jsonb_path_query(${reservations.form}, '$.purchasers[*].email') p WHERE lower(trim(p #>> '{}')) = ${email})`,
-    ),
-  ),
+  sales: theirSales({ brand, email }),
 })

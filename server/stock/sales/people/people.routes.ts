@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { correctPurchaser as contract } from '../../../../adapters/http/stock/sale-people.contract'
+import * as contract from '../../../../adapters/http/stock/sale-people.contract'
 import { correctedFields, fieldNames } from '../../../../domain/reservation/people/purchaser-correction'
 import { cleanLines } from '../../../../domain/stock/import/values/text'
 import type { Kernel } from '../../../http/kernel'
-import { correctPurchaser, type FormAgain } from '../../../reservation/people/correct-purchaser'
+import { correctEntity, correctPurchaser, type FormAgain } from '../../../reservation/people/correct-purchaser'
 import { deskRoute } from '../../people/desk-route'
 import { sellersDesk } from '../find-sales'
 import type { SaleFiles } from '../sale-detail'
@@ -17,7 +17,7 @@ export const salePeopleRoutes = (
   const { db, clock } = kernel
   deskRoute(
     kernel,
-    contract,
+    contract.correctPurchaser,
     async ({ desk, params: { id }, body: { reason: typed, ...correction } }) => {
       const sellers = sellersDesk(desk)
       if (E.isLeft(sellers)) return sellers
@@ -35,8 +35,7 @@ export const salePeopleRoutes = (
                 purchaser: correction.position,
                 corrected: fieldNames(correctedFields(before, after)),
                 reason,
-                ...(others.length === 0 ? {} : { reservationsToo: others.join(', ') }),
-                ...(signsAgain ? { form: 'to be signed' } : {}),
+                ...alsoChanged({ others, signsAgain }),
               },
             }),
         ),
@@ -44,4 +43,31 @@ export const salePeopleRoutes = (
     },
     { limitPerMinute: 60 },
   )
+  deskRoute(
+    kernel,
+    contract.correctEntity,
+    async ({ desk, params: { id }, body: { was, now, reason: typed } }) => {
+      const sellers = sellersDesk(desk)
+      if (E.isLeft(sellers)) return sellers
+      const reason = cleanText(typed)
+      return changeSale({ db, clock, files }, sellers.right, { id, role: 'manager' }, (_own, line) =>
+        correctEntity({ db, clock, formAgain }, { id, accountId: desk.accountId, was, now, reason }, (sql, done) =>
+          line(sql, { action: 'sale-entity', before: {}, after: { reason, ...alsoChanged(done) } }),
+        ),
+      )
+    },
+    { limitPerMinute: 60 },
+  )
 }
+
+/** What a correction did besides, for its line of the history. */
+const alsoChanged = ({
+  others,
+  signsAgain,
+}: {
+  readonly others: readonly number[]
+  readonly signsAgain: boolean
+}): Readonly<Record<string, string>> => ({
+  ...(others.length === 0 ? {} : { reservationsToo: others.join(', ') }),
+  ...(signsAgain ? { form: 'to be signed' } : {}),
+})

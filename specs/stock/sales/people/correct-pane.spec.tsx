@@ -3,10 +3,19 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, expect, test } from 'vitest'
 import { failure } from '../../../../domain/shared/failure'
-import type { PurchaserCorrection, SalePeoplePort } from '../../../../domain/stock/sales/people/sale-people.ports'
+import type {
+  PurchaserCorrection,
+  SaleEntityCorrection,
+  SalePeoplePort,
+} from '../../../../domain/stock/sales/people/sale-people.ports'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import { Corrected } from '../../../../src/reservation/people/Corrected'
-import { CORRECT_PURCHASER, correctionForm } from '../../../../src/stock/sales/people/correction.form'
+import {
+  CORRECT_ENTITY,
+  CORRECT_PURCHASER,
+  correctionForm,
+  entityForm,
+} from '../../../../src/stock/sales/people/correction.form'
 import { People } from '../../../../src/stock/sales/people/People'
 import { given, partWith } from '../../../shared/screen-at'
 
@@ -62,7 +71,7 @@ const opened = (detail = DETAIL, answer: ReturnType<SalePeoplePort['correct']> =
   ])
   expect(screen.queryByRole('button', { name: 'Correct: Pia Purchaser' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Correct: Nina Purchaser' }))
-  const pane = screen.getByRole('region', { name: 'Purchaser 2, before it is corrected' })
+  const pane = screen.getByRole('region', { name: 'Purchaser 2' })
   return { pane, sent, changes: () => changes }
 }
 const type = (pane: HTMLElement, label: RegExp, value: string) =>
@@ -82,7 +91,7 @@ test('a purchaser is corrected beside what happens to the signatures, with a rea
   fireEvent.click(within(pane).getByRole('button', { name: 'Correct, and have the form signed' }))
   within(pane).getByText('Please enter surname')
   type(pane, /^Surname/, 'Purcell')
-  type(pane, /^Why/, ' As on the passport. ')
+  type(pane, /^Reason/, ' As on the passport. ')
   fireEvent.click(within(pane).getByRole('button', { name: 'Correct, and have the form signed' }))
   await waitFor(() => expect(changes()).toBe(1))
   expect(sent).toEqual([
@@ -91,7 +100,7 @@ test('a purchaser is corrected beside what happens to the signatures, with a rea
       reason: ' As on the passport. ',
     },
   ])
-  expect(screen.queryByRole('region', { name: 'Purchaser 2, before it is corrected' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Purchaser 2' })).toBeNull()
 })
 
 test('a sale without a form to sign says nothing of signing, and a refusal is said [D38-26]', async () => {
@@ -100,10 +109,43 @@ test('a sale without a form to sign says nothing of signing, and a refusal is sa
   type(pane, /^First name/, 'Nena')
   fireEvent.click(within(pane).getByRole('button', { name: 'Correct the purchaser' }))
   within(pane).getByText('Write why: the buyer reads it.')
-  type(pane, /^Why/, 'As on the passport.')
+  type(pane, /^Reason/, 'As on the passport.')
   fireEvent.click(within(pane).getByRole('button', { name: 'Correct the purchaser' }))
   await within(pane).findByText(message)
   expect(changes()).toBe(0)
+})
+
+test('what buys is corrected beside the purchasers, emptied for persons alone [D52-30]', async () => {
+  const sent: SaleEntityCorrection[] = []
+  let changes = 0
+  const correctEntity = (wanted: SaleEntityCorrection) => {
+    sent.push(wanted)
+    return TE.right(DETAIL)
+  }
+  const detail = { ...DETAIL, purchasingEntity: 'Purchaser Trust' }
+  partWith(<People detail={detail} onChanged={() => (changes += 1)} />, [
+    given(CORRECT_ENTITY, entityForm({ correctEntity })),
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Correct: purchasing entity' }))
+  const pane = screen.getByRole('region', { name: 'Purchasing entity' })
+  const button = within(pane).getByRole('button', { name: 'Correct, and have the form signed' })
+  type(pane, /^Reason/, 'They buy alone.')
+  fireEvent.click(button)
+  within(pane).getByText('Nothing differs from what the form says.')
+  expect(sent).toEqual([])
+  type(pane, /^Company, trust or SMSF/, ' ')
+  fireEvent.click(button)
+  await waitFor(() => expect(changes).toBe(1))
+  expect(sent).toEqual([{ id: 1001, was: 'Purchaser Trust', now: '', reason: 'They buy alone.' }])
+  expect(screen.queryByRole('region', { name: 'Purchasing entity' })).toBeNull()
+  cleanup()
+  const [pia] = DETAIL.purchasers
+  partWith(
+    <People detail={{ ...detail, purchasers: pia === undefined ? [] : [pia] }} onChanged={() => undefined} />,
+    [],
+  )
+  screen.getByText('Purchaser Trust')
+  expect(screen.queryByRole('button', { name: 'Correct: purchasing entity' })).toBeNull()
 })
 
 test('the pages of buyer and agent say what was corrected, why, and that everyone signs the changed form [D38-27] [D51-82]', () => {
@@ -122,6 +164,10 @@ test('the pages of buyer and agent say what was corrected, why, and that everyon
   cleanup()
   partWith(<Corrected correction={{ ...correction, signsAgain: false }} unit="905, The Lantern" state="SA" />, [])
   expect(screen.queryByText(/needs to be signed/)).toBeNull()
+  cleanup()
+  const entity = { ...correction, name: '', fields: 'Purchasing entity' }
+  partWith(<Corrected correction={entity} unit="905, The Lantern" state="SA" />, [])
+  screen.getByText('The seller has corrected the purchasing entity')
   cleanup()
   partWith(<Corrected correction={null} unit="905, The Lantern" state="SA" />, [])
   expect(screen.queryByRole('region')).toBeNull()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ENTITY_POSITION } from '../../../../domain/reservation/people/purchaser-correction'
 import { telephoneAddress } from '../../../../domain/shared/phone'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import { CLOSES_FORM } from '../../../shared/form/LeaveQuestion'
@@ -8,6 +9,7 @@ import { PhoneText } from '../../../shared/ui/text/PhoneText'
 import { Dimensioned } from '../../frame/DeskSheet'
 import panes from '../../frame/Panes.module.css'
 import { CorrectPane } from './CorrectPane'
+import { EntityPane } from './EntityPane'
 import styles from './People.module.css'
 
 interface Props {
@@ -15,10 +17,32 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** Who buys: purchasers, each to be corrected, and the company, trust or fund that they buy for. And the conveyancer. */
+/** Who buys: purchasers, and the company, trust or fund that they buy for, each to be corrected. And the conveyancer. */
 export const People = ({ detail, onChanged }: Props) => {
   const { sale, purchasers, purchasingEntity, conveyancer } = detail
   const [open, setOpen] = useState<number | null>(null)
+  const mayCorrect = purchasers.some(({ details }) => details !== null)
+  const closing = {
+    onClose: () => setOpen(null),
+    onSent: () => {
+      setOpen(null)
+      onChanged()
+    },
+  }
+  const correct = (position: number, name: string) => (
+    <p className={styles.correct}>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-expanded={open === position}
+        {...CLOSES_FORM}
+        aria-label={`Correct: ${name}`}
+        onClick={() => setOpen(open === position ? null : position)}
+      >
+        Correct
+      </Button>
+    </p>
+  )
   return (
     <section aria-label="People">
       <Dimensioned>People</Dimensioned>
@@ -27,37 +51,18 @@ export const People = ({ detail, onChanged }: Props) => {
           <li key={`${at} ${person.email}`}>
             <Person role={at === 0 ? 'Purchaser' : `Purchaser ${at + 1}`} {...person} />
             {address !== '' && <span>{address}</span>}
-            {details !== null && (
-              <p className={styles.correct}>
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-expanded={open === at}
-                  {...CLOSES_FORM}
-                  aria-label={`Correct: ${person.name}`}
-                  onClick={() => setOpen(open === at ? null : at)}
-                >
-                  Correct
-                </Button>
-              </p>
-            )}
-            {open === at && details !== null && (
-              <CorrectPane
-                detail={detail}
-                purchaser={{ saleId: sale.id, position: at + 1, details }}
-                onClose={() => setOpen(null)}
-                onSent={() => {
-                  setOpen(null)
-                  onChanged()
-                }}
-              />
+            {details !== null && correct(at + 1, person.name)}
+            {open === at + 1 && details !== null && (
+              <CorrectPane detail={detail} purchaser={{ saleId: sale.id, position: at + 1, details }} {...closing} />
             )}
           </li>
         ))}
-        {purchasingEntity !== '' && (
+        {(purchasingEntity !== '' || mayCorrect) && (
           <li>
             <span className={panes.muted}>Purchasing entity</span>
-            <span className={panes.main}>{purchasingEntity}</span>
+            <span className={panes.main}>{purchasingEntity === '' ? 'None' : purchasingEntity}</span>
+            {mayCorrect && correct(ENTITY_POSITION, 'purchasing entity')}
+            {open === ENTITY_POSITION && mayCorrect && <EntityPane detail={detail} {...closing} />}
           </li>
         )}
         {conveyancer !== null && (

@@ -3,6 +3,7 @@ import {
   correctableOf,
   CORRECTABLE,
   correctionProblem,
+  entityProblem,
   fieldProblem,
 } from '../../../../domain/reservation/people/purchaser-correction'
 import type { Rule, Rules } from '../../../../domain/shared/form'
@@ -22,11 +23,36 @@ export interface CorrectedPurchaser {
   readonly details: CorrectedFields
 }
 
+/** The purchasing entity of a sale, and why it changes. */
+interface EntityForm {
+  readonly purchasingEntity: string
+  readonly reason: string
+}
+
+export const CORRECT_ENTITY =
+  token<(of: Pick<SaleDetail, 'sale' | 'purchasingEntity'>) => DeskForm<EntityForm, SaleDetail>>('correct-entity')
+
+export const entityForm =
+  ({ correctEntity }: Pick<SalePeoplePort, 'correctEntity'>) =>
+  ({ sale: { id }, purchasingEntity: was }: Pick<SaleDetail, 'sale' | 'purchasingEntity'>) => {
+    const rule =
+      (field: keyof EntityForm): Rule<string, EntityForm> =>
+      (_value, { purchasingEntity: now, reason }) => {
+        const problem = entityProblem({ was, now, reason: reason.trim() })
+        return problem?.field === field ? problem.message : null
+      }
+    return formOf<EntityForm, SaleDetail>(
+      { purchasingEntity: was, reason: '' },
+      { purchasingEntity: rule('purchasingEntity'), reason: rule('reason') },
+      ({ purchasingEntity, reason }) => correctEntity({ id, was, now: purchasingEntity.trim(), reason }),
+    )
+  }
+
 export const CORRECT_PURCHASER =
   token<(purchaser: CorrectedPurchaser) => DeskForm<CorrectionForm, SaleDetail>>('correct-purchaser')
 
 export const correctionForm =
-  ({ correct }: SalePeoplePort) =>
+  ({ correct }: Pick<SalePeoplePort, 'correct'>) =>
   ({ saleId: id, position, details: was }: CorrectedPurchaser): DeskForm<CorrectionForm, SaleDetail> => {
     const whole: Rule<string, CorrectionForm> = (_value, form) => {
       const problem = correctionProblem({ position, was, now: form, reason: form.reason.trim() })

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { LONGEST_HOLD_TEXT } from '../../../../domain/reservation/hold/hold-note'
+import { LONGEST_ENTITY } from '../../../../domain/reservation/people/purchasing-entity'
+import type { SaleDetail } from '../../../../domain/stock/sales/sale'
+import { useFlow } from '../../../shared/flow'
+import { FormField } from '../../../shared/form/FormField'
+import { useInjection } from '../../../shared/injection'
+import { TextArea } from '../../../shared/ui/fields/TextArea'
+import { CORRECT_ENTITY } from './correction.form'
+import { CorrectionFrame } from './CorrectionFrame'
+
+interface Props {
+  readonly detail: SaleDetail
+  readonly onClose: () => void
+  readonly onSent: () => void
+}
+
+/** The company, trust or fund that buys, to be corrected. */
+export const EntityPane = observer(({ detail, onClose, onSent }: Props) => {
+  const flowOf = useInjection(CORRECT_ENTITY)
+  const [flow] = useState(() => flowOf(detail))
+  const sending = useFlow(flow, undefined)
+  useEffect(() => sending.subscribe(onSent), [sending, onSent])
+  const { form, isSending, failure } = sending
+  return (
+    <CorrectionFrame
+      id="correct-entity"
+      title="Purchasing entity"
+      verb="Correct the purchasing entity"
+      {...{ detail, form, isSending, failure, onClose }}
+      onSend={sending.send}
+    >
+      <FormField
+        form={form}
+        name="purchasingEntity"
+        label="Company, trust or SMSF"
+        optional
+        help="Leave blank if the purchasers are buying in their own names."
+      >
+        {(bound) => <TextArea {...bound} rows={2} limit={LONGEST_ENTITY} />}
+      </FormField>
+      <FormField form={form} name="reason" label="Reason (the buyer reads it)" required>
+        {(bound) => <TextArea {...bound} rows={3} limit={LONGEST_HOLD_TEXT} />}
+      </FormField>
+    </CorrectionFrame>
+  )
+})
