@@ -139,11 +139,14 @@ export const partRefunded = (refund: Cents, goesOn: boolean): string =>
     goesOn && 'The reservation stays as it is.',
   )
 
+/** What becomes of a unit that is free again, for people who sell. */
+export const ON_SALE_OR_OFFERED = 'The property is on sale again, or offered to the first in its queue'
+
 /** For people who sell, after the end of a reservation. */
 export const availableAgain = (terms: ReservationTerms, before: Cents): string =>
   before >= terms.feeCents
-    ? 'The property is available again. The reservation fee has already been refunded.'
-    : `The property is available again, and we refund ${before > 0 ? 'what is left of ' : ''}the reservation fee.`
+    ? `${ON_SALE_OR_OFFERED}. The reservation fee has already been refunded.`
+    : `${ON_SALE_OR_OFFERED}, and we refund ${before > 0 ? 'what is left of ' : ''}the reservation fee.`
 
 const lessBefore = (before: Cents): string => (before > 0 ? ', less what has already been refunded' : '')
 
@@ -182,11 +185,11 @@ export const pleaseCall = (terms: ReservationTerms, whom: string, by: string): s
 
 /** The end of a hold, for its buyer and for the agents. */
 export const holdEndedTexts = (terms: ReservationTerms, before: Cents = 0) => {
-  const ended = `The ${phrasesOf(terms).daysInWords} ended without a contract`
+  const ended = 'The hold ended without a contract'
   return {
-    toBuyer: `${ended}, so the property below is available to other buyers again.`,
+    toBuyer: `${ended}, so the property below is no longer held for you.`,
     toAgent: `${ended}. ${availableAgain(terms, before)}`,
-    inAccount: `${ended}, so the property is back on the market.`,
+    inAccount: `${ended}, so the property is no longer held for you.`,
   }
 }
 

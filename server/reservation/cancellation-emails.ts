@@ -1,7 +1,7 @@
 import type { Tenant } from '../../domain/content/tenant'
 import { inSentence } from '../../domain/listing/units/unit-title'
 import { reservationPath } from '../../domain/reservation/reservation-path'
-import { availableAgain, refundSentences } from '../../domain/reservation/terms-texts'
+import { availableAgain, ON_SALE_OR_OFFERED, refundSentences } from '../../domain/reservation/terms-texts'
 import { formatCents } from '../../domain/shared/money'
 import { listingPath } from '../../domain/listing/listing-paths'
 import { phoneText } from '../../domain/shared/text/phone-text'
@@ -87,7 +87,7 @@ const happened = (subject: CancelledSubject): string => {
   const who = subject.by === undefined ? 'You have' : `${introducer} has`
   const [price, refund] =
     subject.of === undefined ? ['', ''] : [' at the agreed price', ' You paid nothing, so there is nothing to refund.']
-  return `${who} cancelled your reservation of the property below${price}. It is available to other buyers again.${refund}`
+  return `${who} cancelled your reservation of the property below${price}. It is no longer held for you.${refund}`
 }
 
 const confirmation = (
@@ -119,7 +119,7 @@ const notice = (subject: CancelledSubject, agentName: string, tenant: Tenant) =>
     paragraphs: [
       isOffer(subject)
         ? `${subject.by === undefined ? 'The buyer' : 'The introducer below'} has withdrawn this offer.`
-        : `${subject.by === undefined ? 'The buyer' : 'The introducer below'} has cancelled this reservation. ${subject.of === undefined ? availableAgain(reservation.terms, subject.givenBack) : 'The price was agreed. The property is available again; nothing was paid.'}`,
+        : `${subject.by === undefined ? 'The buyer' : 'The introducer below'} has cancelled this reservation. ${subject.of === undefined ? availableAgain(reservation.terms, subject.givenBack) : `The price was agreed. ${ON_SALE_OR_OFFERED}; nothing was paid.`}`,
     ],
     facts: [
       ...numbersOf(subject),

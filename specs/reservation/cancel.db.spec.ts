@@ -240,7 +240,7 @@ describe('an introducer', () => {
     const lines = client?.text.split('\n').filter((line) => line !== '') ?? []
     expect(lines.slice(0, 7)).toEqual([
       'Dear Bea,',
-      `${by} has cancelled your reservation of the property below. It is available to other buyers again.`,
+      `${by} has cancelled your reservation of the property below. It is no longer held for you.`,
       'We refund $1,000 to your card, which takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.',
       `Reservation number: ${id}`,
       'Property: Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045',
@@ -273,11 +273,11 @@ describe('the emails', () => {
     const [buyer, seller] = await emails()
     expect([buyer?.subject.split(':')[0], buyer?.text.split('\n\n')[1]]).toEqual([
       'Reservation cancelled',
-      'You have cancelled your reservation of the property below at the agreed price. It is available to other buyers again. You paid nothing, so there is nothing to refund.',
+      'You have cancelled your reservation of the property below at the agreed price. It is no longer held for you. You paid nothing, so there is nothing to refund.',
     ])
     expect([seller?.subject, seller?.text.split('\n\n')[1]]).toEqual([
       buyer?.subject,
-      'The buyer has cancelled this reservation. The price was agreed. The property is available again; nothing was paid.',
+      'The buyer has cancelled this reservation. The price was agreed. The property is on sale again, or offered to the first in its queue; nothing was paid.',
     ])
   })
 
@@ -294,7 +294,7 @@ describe('the emails', () => {
         .slice(0, 8),
     ).toEqual([
       'Dear Bea,',
-      'You have cancelled your reservation of the property below. It is available to other buyers again.',
+      'You have cancelled your reservation of the property below. It is no longer held for you.',
       'We refund $1,000 to your card, which takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.',
       `See your reservation: https://unifi.example/profile?section=reservations&reservation=${id}`,
       `Reservation number: ${id}`,

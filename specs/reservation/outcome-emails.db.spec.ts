@@ -67,7 +67,7 @@ describe('when a hold ends', () => {
     expect(buyer?.text.replace(/agent-\S+@/, 'agent@')).toBe(
       [
         'Dear Bea,',
-        'The seven days ended without a contract, so the property below is available to other buyers again.',
+        'The hold ended without a contract, so the property below is no longer held for you.',
         'If you would still like it, you can reserve it again while it is available. The listing shows what else is.',
         REFUND,
         `See what is available: https://unifi.example/property-details/view?pid=${reservation?.listingId}`,
@@ -81,7 +81,7 @@ describe('when a hold ends', () => {
       `Hold ended: a${LANTERN}`,
       [
         'Dear Alex,',
-        'The seven days ended without a contract. The property is available again, and we refund the reservation fee.',
+        'The hold ended without a contract. The property is on sale again, or offered to the first in its queue, and we refund the reservation fee.',
         `See the listing: https://unifi.example/property-details/view?pid=${reservation?.listingId}`,
         `Reservation number: ${id}\nProperty: A${LANTERN}`,
       ],

@@ -18,7 +18,7 @@ export const correctEntity = endpoint({
   method: 'POST',
   path: '/api/desk/sales/:id/entity',
   params: t.type({ id: IntInPath }),
-  body: t.type({ was: entity, now: entity, reason: Text(2_000) }),
+  body: t.type({ was: entity, now: entity, reason: Lines(2_000) }),
   answer: SaleDetail,
   access: 'desk',
   failures: { 'wrong-status': 71071, 'changed-meanwhile': 71010, 'second-factor-needed': 71001 },

@@ -48,7 +48,7 @@ const written = (subject: Subject, { from, reason, signsAgain, at }: t.TypeOf<ty
   return {
     subject: `Moved to another unit: ${inSentence(property)}`,
     paragraphs: [
-      `The seller has moved the reservation from ${from} to the property below, and ${from} is available to other buyers again. The fee and the terms stay the same.`,
+      `The seller has moved the reservation from ${from} to the property below, and ${from} is no longer held for you. The fee and the terms stay the same.`,
       `They write: “${reason}”`,
       ...(signsAgain
         ? [

@@ -28,6 +28,6 @@ test('a reminder and a notice name what is left [D42-11]', () => {
     'Otherwise the hold ends, and we refund the $2,000 that is left of the $2,500 reservation fee to your card.',
   )
   expect(holdEndedTexts(STANDARD_TERMS, 25_000).toAgent).toBe(
-    'The seven days ended without a contract. The property is available again, and we refund what is left of the reservation fee.',
+    'The hold ended without a contract. The property is on sale again, or offered to the first in its queue, and we refund what is left of the reservation fee.',
   )
 })

@@ -49,7 +49,7 @@ export const salePeopleRoutes = (
     async ({ desk, params: { id }, body: { was, now, reason: typed } }) => {
       const sellers = sellersDesk(desk)
       if (E.isLeft(sellers)) return sellers
-      const reason = cleanText(typed)
+      const reason = cleanLines(typed)
       return changeSale({ db, clock, files }, sellers.right, { id, role: 'manager' }, (_own, line) =>
         correctEntity({ db, clock, formAgain }, { id, accountId: desk.accountId, was, now, reason }, (sql, done) =>
           line(sql, { action: 'sale-entity', before: {}, after: { reason, ...alsoChanged(done) } }),

@@ -61,7 +61,7 @@ test('buyer and agent are emailed, and their pages show the other unit, and from
   const [email] = await at.mails('bea@buyers.example')
   expect(email?.subject).toBe('Moved to another unit: apartment 102, Kestrel House, 1 Test Street, Glenelg SA 5045')
   expect(email?.text).toContain(
-    'The seller has moved the reservation from apartment 101 to the property below, and apartment 101 is available to other buyers again.',
+    'The seller has moved the reservation from apartment 101 to the property below, and apartment 101 is no longer held for you.',
   )
   expect(email?.text).toContain('They write: “You asked for a north-facing home.”')
   expect(email?.attachments?.map(({ filename }) => filename)).toEqual([`hold-${own}.ics`])

@@ -116,8 +116,8 @@ test('a contract that is signed at the desk refunds the fee; the sale and its bu
     terms: { may: { refund: false } },
   })
   const reserved = async () =>
-    ((await at.as('buyer', 'GET /api/orders/reservation/0/9999999999/1/8')).data as { list: { refund: unknown }[] }).list[0]
-      ?.refund
+    ((await at.as('buyer', 'GET /api/orders/reservation/0/9999999999/1/8')).data as { list: { refund: unknown }[] })
+      .list[0]?.refund
   expect(await reserved()).toEqual({ cents: 100_000, at: null })
   await at.stage.tick()
   expect([await refunded(id), await reserved()]).toEqual([
