@@ -17,7 +17,7 @@ const bankDetailsChanged = emailKind(
         `The bank details for your invoices were changed on ${formatDeadlineIn(changedAt, tenant.timeZone)}. ${
           ending === '' ? 'New invoices name no account.' : `New invoices name the account that ends in ${ending}.`
         }`,
-        "If you changed them, you don't need to do anything.",
+        'If you changed them, you don’t need to do anything.',
         `If you did not change them, change your password now.${reachable(tenant, (ways) => ` Then ${ways}.`)}`,
       ],
       facts: [],

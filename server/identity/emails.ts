@@ -60,7 +60,7 @@ const passwordChanged = emailKind(
       greeting: `Dear ${firstName},`,
       paragraphs: [
         `The password of your account ${email} at ${tenant.name} was changed on ${formatDeadlineIn(changedAt, tenant.timeZone)}.`,
-        "If you changed it, you don't need to do anything.",
+        'If you changed it, you don’t need to do anything.',
         `If you did not change it, choose "Forgot password?" on the login page now to set a new password.${reachable(tenant, (ways) => ` Then ${ways}.`)}`,
       ],
       facts: [],

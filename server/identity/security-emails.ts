@@ -30,16 +30,16 @@ export const newDevice = emailKind(
         subject: `New login to your ${tenant.name} account`,
         greeting: `Dear ${login.firstName},`,
         paragraphs: [
-          `Someone logged in to your account ${login.email} at ${tenant.name} from a device or network that you haven't used in the last ${KNOWN_DEVICE_DAYS} days.`,
-          "If this was you, you don't need to do anything.",
+          `Someone logged in to your account ${login.email} at ${tenant.name} from a device or network that you haven’t used in the last ${KNOWN_DEVICE_DAYS} days.`,
+          'If this was you, you don’t need to do anything.',
           'If this wasn\'t you, log that device out in My account, under "Where you\'re logged in", and change your password there.',
-          `If you can't log in any more, choose "Forgot password?" at ${resetAt(origin)}`,
+          `If you can’t log in any more, choose "Forgot password?" at ${resetAt(origin)}`,
         ],
         facts: [
           ['Device', login.device],
           ['Time', formatDeadlineIn(login.at, tenant.timeZone)],
         ],
-        action: { label: "Check where you're logged in", url: profileAt(origin) },
+        action: { label: 'Check where you’re logged in', url: profileAt(origin) },
       }),
     }
   },
@@ -66,7 +66,7 @@ const changed = (words: { readonly state: string; readonly effect: string }) =>
         paragraphs: [
           `Two-step login for your account ${owner.email} at ${tenant.name} was turned ${words.state} on ${formatDeadlineIn(at, tenant.timeZone)}.`,
           words.effect,
-          `If this wasn't you, choose a new password ("Forgot password?" at ${resetAt(origin)})${reachable(tenant, (ways) => `, then ${ways}`)}.`,
+          `If this wasn’t you, choose a new password ("Forgot password?" at ${resetAt(origin)})${reachable(tenant, (ways) => `, then ${ways}`)}.`,
         ],
         facts: [],
         action: { label: 'Open My account', url: profileAt(origin) },

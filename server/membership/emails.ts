@@ -88,7 +88,7 @@ const started = emailKind(
       greeting: 'Hello,',
       paragraphs: [
         `We received a request to join U-Connect at ${tenant.name} with the address ${email}.`,
-        `Please continue in the browser you started in by ${formatDeadlineIn(new Date(expiresAt), tenant.timeZone)}. After that, you can start again. You haven't been charged.`,
+        `Please continue in the browser you started in by ${formatDeadlineIn(new Date(expiresAt), tenant.timeZone)}. After that, you can start again. You haven’t been charged.`,
         'If you did not ask to join, you can ignore this email. We only create an account once you set a password and add your details.',
       ],
       facts: [],

@@ -54,7 +54,7 @@ export const sharingEmails = (secrets: Pick<Secrets, 'open'>, clock: Clock) => (
           subject: `${listing}, shared with you on ${tenant.name}`,
           greeting: 'Hello,',
           paragraphs: [
-            `${sender} has shared ${listing} with you. You don't need an account to see it.`,
+            `${sender} has shared ${listing} with you. You don’t need an account to see it.`,
             link.isPublic ? '' : 'You need a passphrase, which you get separately.',
           ],
           facts: [

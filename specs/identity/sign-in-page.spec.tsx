@@ -30,7 +30,7 @@ test('the link of an invitation to the desk leads to a login that says so, and a
   expect(await screen.findByText(/^You’re invited to the desk\. Log in, or create an account/)).toBeTruthy()
   closePage()
   await openPage('/newlogin', {}, { kept: { previousPath: '/desk' } })
-  expect(await screen.findByText('Log in to see your favourites and reservations.')).toBeTruthy()
+  expect(await screen.findByText('Log in to your account.')).toBeTruthy()
 })
 
 const dashboards = { event: '', education: '', agentLogin: '', agentKit: '', channelPartnerSearch: '' }

@@ -152,7 +152,7 @@ describe('emails', () => {
     const sent = await sentTo(stage, email)
     expect(sent.map(({ subject }) => subject)).toEqual([`${listing.name}, shared with you on Unifi`])
     for (const text of [
-      "You don't need an account to see it.",
+      'You don’t need an account to see it.',
       'You need a passphrase, which you get separately.',
       addressOf(link),
     ])

@@ -28,7 +28,7 @@ const ENDED = {
   'another-tab': 'You have logged out in another tab. Log in to go on where you were.',
 }
 
-const FOR_BUYERS = 'Log in to see your favourites and reservations.'
+const FOR_ALL = 'Log in to your account.'
 const INVITED =
   'You’re invited to the desk. Log in, or create an account with the address that the invitation was sent to.'
 
@@ -47,7 +47,7 @@ export const SignInPage = observer(() => {
   if (signingIn.step === 'code') return <CodeStep signingIn={signingIn} />
   const { form } = signingIn
   return (
-    <EntranceSheet title="Login" lead={signingIn.isInvited ? INVITED : FOR_BUYERS} door="closed">
+    <EntranceSheet title="Login" lead={signingIn.isInvited ? INVITED : FOR_ALL} door="closed">
       <SessionEnded />
       <Form form={form} onSubmit={signingIn.submit} label="Login" className={styles.form}>
         <EmailField form={form} />

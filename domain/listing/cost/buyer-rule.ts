@@ -45,6 +45,8 @@ export interface Bought {
 export interface Figure {
   readonly amount: Dollars | null
   readonly how: string
+  /** It may be less. */
+  readonly isMost?: true
 }
 
 /** The rule for contracts of a day; undefined without one. */
@@ -61,17 +63,19 @@ export const firstHomeDuty = (rule: FirstHomeRule | undefined, { value, type }: 
   const { nothingDue, lessUpTo } = rule
   if (nothingDue === null) return unchanged('A new first home has no relief here.')
   const { upTo = Infinity, types } = nothingDue
-  if (!types.includes(type)) return unchanged('Relief for a first home may apply; it isn’t calculated here.')
+  if (!types.includes(type))
+    return { ...unchanged('Relief for a first home may apply; it isn’t calculated here.'), isMost: true }
   if (value <= upTo)
     return {
       amount: 0,
       how: `Nothing is due for a new first home${upTo === Infinity ? '' : ` up to ${formatDollars(upTo)}`} that you live in.`,
     }
-  return unchanged(
-    lessUpTo !== undefined && value <= lessUpTo
-      ? `A first home up to ${formatDollars(lessUpTo)} pays less; how much isn’t calculated here.`
-      : 'It costs too much for first home relief.',
-  )
+  return lessUpTo !== undefined && value <= lessUpTo
+    ? {
+        ...unchanged(`A first home up to ${formatDollars(lessUpTo)} pays less; how much isn’t calculated here.`),
+        isMost: true,
+      }
+    : unchanged('It costs too much for first home relief.')
 }
 
 export const grantFor = (rule: GrantRule | undefined, { value, type }: Bought): Figure => {

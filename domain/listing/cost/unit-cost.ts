@@ -70,7 +70,7 @@ export const unitCost = (listing: Sold, unit: Unit, assumed: Assumptions, today:
       key: 'deposit',
       label: 'Deposit',
       amount: deposit,
-      how: `${formatNumber(assumed.deposit)}% of the price, paid when you exchange contracts.${assumed.deposit < 20 ? ' Below 20%, lenders usually require mortgage insurance, which isn’t included.' : ''}`,
+      how: `${formatNumber(assumed.deposit)}% of the price, as assumed. The contract says what is paid when.${assumed.deposit < 20 ? ' Below 20%, lenders usually require mortgage insurance, which isn’t included.' : ''}`,
     },
     {
       key: 'duty',
@@ -93,7 +93,7 @@ export const unitCost = (listing: Sold, unit: Unit, assumed: Assumptions, today:
       label: 'Cash needed by settlement',
       amount: deposit + (due ?? 0) + (surcharge?.amount ?? 0) + (known ?? 0),
       sum: true,
-      how: `${listed(['Deposit', due === null ? null : 'duty', surcharge === null || surcharge.amount === null ? null : 'surcharge', known === null ? null : 'lodgement fees'])}.${due === null ? ' Duty is extra.' : ''} Conveyancing and lender fees are extra.`,
+      how: `${listed(['Deposit', due === null ? null : 'duty', surcharge === null || surcharge.amount === null ? null : 'surcharge', known === null ? null : 'lodgement fees'])}.${due === null ? ' Duty is extra.' : ''}${relief?.isMost === true ? ' At most: relief for a first home isn’t calculated.' : ''} Conveyancing and lender fees are extra.`,
     },
     ...(grant === null ? [] : [{ key: 'grant', label: 'First home grant', ...grant } as const]),
     { key: 'loan', label: 'Loan', amount: loan, how: 'Price less deposit.' },

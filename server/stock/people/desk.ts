@@ -44,10 +44,7 @@ export interface OwnProject {
 }
 
 const forbidden = failure('forbidden', 'Your account isn’t allowed to do this.')
-const notReady = failure(
-  'second-factor-needed',
-  'Turn on two-step login first: publishing, bulk changes and invitations need it.',
-)
+const notReady = failure('second-factor-needed', 'Turn on two-step login first: this needs it.')
 const noAgency = failure('not-found', 'Agency not found.')
 const noProject = failure('not-found', 'Project not found.')
 

@@ -82,8 +82,8 @@ describe('the total cost of a unit', () => {
 
   test('mentions mortgage insurance for deposits below 20%', () => {
     expect([howOf('deposit'), howOf('deposit', UNIT, LISTING, { ...assumed, deposit: 20 })]).toEqual([
-      '10% of the price, paid when you exchange contracts. Below 20%, lenders usually require mortgage insurance, which isn’t included.',
-      '20% of the price, paid when you exchange contracts.',
+      '10% of the price, as assumed. The contract says what is paid when. Below 20%, lenders usually require mortgage insurance, which isn’t included.',
+      '20% of the price, as assumed. The contract says what is paid when.',
     ])
   })
 })

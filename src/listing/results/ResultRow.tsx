@@ -26,6 +26,8 @@ import { typeIcon } from '../../shared/ui/drawn/type-icon'
 export interface RowTags {
   readonly isNew: boolean
   readonly remaining: string | null
+  /** Its price is what was asked, because it is sold. */
+  readonly wasAsked?: boolean
 }
 
 /** One listing of a search: picture, facts, and the agency's title block (B2.4-12 to B2.4-23). `first`: visible without scrolling. `lit`: its map marker is hovered. */
@@ -52,7 +54,10 @@ export const ResultRow = ({
         <ListingLink propertyId={row.propertyId}>{row.name}</ListingLink>
       </h2>
       <p className={styles.address}>{fullAddress(row)}</p>
-      <p className={styles.price}>{rowPrice(row)}</p>
+      <p className={styles.price}>
+        {tags.wasAsked === true && 'Asked '}
+        {rowPrice(row)}
+      </p>
       <PricesFrom of={row} className={styles.from} />
       <Units row={row} />
       <Schedule look="snapshot" className={styles.snapshot} rows={snapshotRows(row)} />

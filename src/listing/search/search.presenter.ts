@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import { type ActiveFilter, activeFilters, withoutFilters } from '../../../domain/listing/search/active-filters'
 import type { ListingRow } from '../../../domain/listing/listing'
 import { tagsOf } from '../../../domain/listing/listing-tags'
+import { hasPrice } from '../../../domain/shared/money'
 import type { MapBounds } from '../../../domain/listing/map/map-bounds'
 import {
   activeGroups,
@@ -129,7 +130,10 @@ export class SearchPresenter {
   }
 
   /** `Brand New Listing`, `Only 3 Remaining...` (B2.4-12, B2.4-13). */
-  readonly tagsOf = (row: ListingRow) => tagsOf(row, this.now())
+  readonly tagsOf = (row: ListingRow) => ({
+    ...tagsOf(row, this.now()),
+    wasAsked: this.filters.searchType === 'sold' && hasPrice(row.price),
+  })
 
   /** Searches, and opens the results page unless it is open (B4-24, B4-25). */
   readonly run = (filters: SearchFilters): void => {

@@ -27,6 +27,8 @@ interface Props {
 
 /** So many tabs fit beside a title and its actions in a narrow window. */
 const FEW = 3
+/** And so many in a wide one. */
+const MANY = 12
 
 /** What is on the sheet of one screen: head, body and title block. Ink is fact; what lies on yellow tracing paper isn’t applied yet. */
 export const DeskSheet = ({ title, beside, tabs = [], actions, foot = [], number, children }: Props) => {
@@ -41,7 +43,7 @@ export const DeskSheet = ({ title, beside, tabs = [], actions, foot = [], number
   }, [here])
   return (
     <>
-      <header className={cx(styles.head, tabs.length > FEW && styles.many)}>
+      <header className={cx(styles.head, tabs.length > FEW && styles.many, tabs.length > MANY && styles.crowded)}>
         <h1 className={styles.title}>{title}</h1>
         {beside}
         {tabs.length > 0 && (

@@ -45,7 +45,7 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ..
           (sql, { counter }) =>
             line(sql, {
               action: 'sale-counter',
-              before: { price: sale.price === null ? '' : formatDollars(sale.price) },
+              before: {},
               after: { counterOffer: formatDollars(price), openUntil: formatDeadline(counter.until, sale.state) },
             }),
         ),
