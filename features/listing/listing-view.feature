@@ -154,7 +154,7 @@ Feature: The listing view
     Then the tabs of the open group are "Specifications, Rental Appraisal, Tax Depreciation Schedule, Comparable Sales"
     When Vera presses the key "ArrowRight"
     Then "Costs" has the focus
-    And the tabs of the open group are "Associated Fees (document), Associated Fees"
+    And the tabs of the open group are "Associated Fees, Associated Fees (document)"
     When Vera opens "/property-details/view?pid={listing}&tab=tax"
     Then the tabs of the open group are "Specifications, Rental Appraisal, Tax Depreciation Schedule, Comparable Sales"
     And the document is "PDF /e.pdf#navpanes=0&view=FitH"

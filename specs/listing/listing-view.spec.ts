@@ -126,7 +126,7 @@ describe('the tabs', () => {
     ])
   })
 
-  test('are grouped; a group of one is that tab, under its own name', () => {
+  test('are grouped; a group of one is that tab, under its own name [D52-77]', () => {
     const groups = (changed: Partial<typeof LISTING>) =>
       tabGroupsOf(tabsOf({ ...LISTING, ...changed })).map(({ key, label, tabs }) => [
         key,
@@ -138,7 +138,7 @@ describe('the tabs', () => {
       ['plans', 'Plans', 'floor-plans site-plans'],
       ['price-list', 'Pricelist', 'price-list'],
       ['documents', 'Documents', 'specifications rental-appraisal tax comparable-sales'],
-      ['costs', 'Costs', 'fees-document fees'],
+      ['costs', 'Costs', 'fees fees-document'],
       ['builder', 'The Builder', 'builder'],
       ['location', 'Location', 'location'],
     ])

@@ -71,15 +71,15 @@ const GROUPS: readonly (readonly [key: string, label: string, tabs: readonly Lis
   ['plans', 'Plans', ['floor-plans', 'site-plans']],
   ['prices', 'Prices', ['price-list']],
   ['documents', 'Documents', DOCUMENTS],
-  ['costs', 'Costs', ['fees-document', 'fees']],
+  ['costs', 'Costs', ['fees', 'fees-document']],
   ['builder', 'The Builder', ['builder']],
   ['location', 'Location', ['location']],
 ]
 
-/** The tabs in their groups, without empty groups. */
+/** The tabs in their groups, in the order of each group, which opens with its first; without empty groups. */
 export const tabGroupsOf = (tabs: readonly ListingTab[]): readonly TabGroup[] =>
   GROUPS.flatMap(([key, label, keys]): TabGroup[] => {
-    const members = tabs.filter((tab) => keys.includes(tab.key))
+    const members = keys.flatMap((each) => tabs.filter((tab) => tab.key === each))
     const [only] = members
     if (only === undefined) return []
     return [members.length === 1 ? { key: only.key, label: only.label, tabs: members } : { key, label, tabs: members }]
