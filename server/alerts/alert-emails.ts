@@ -8,16 +8,18 @@ import {
   type SavedAbout,
 } from '../../domain/alerts/saved-search'
 import { listed } from '../../domain/content/contacting'
-import { fullAddress } from '../../domain/listing/listing'
+import { fullAddress, listingPrice } from '../../domain/listing/listing'
 import { listingPath } from '../../domain/listing/listing-paths'
-import { unitTitle } from '../../domain/listing/units/unit-title'
-import type { Dollars } from '../../domain/shared/money'
+import type { PictureText } from '../../domain/listing/picture-text'
+import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
+import { type Dollars, formatDollars, hasPrice } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { listings, priceReveals } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
 import { emailKind, noData } from '../mail/email-kinds'
 import { type EmailList, layOut } from '../mail/email-layout'
+import { homePicture } from '../mail/home-around'
 import { alertPage, alertToken, stopAddress } from './alert-link'
 import { alertReaders, alertsTold, marketNews, savedSearches } from './alerts.tables'
 
@@ -44,7 +46,7 @@ const rowsOf = (db: Sql, emailId: string) =>
       news: marketNews,
       reader: readerColumns,
       listing: {
-        id: listings.id,
+        listingId: listings.id,
         name: listings.name,
         address: listings.address,
         suburb: listings.suburb,
@@ -52,6 +54,11 @@ const rowsOf = (db: Sql, emailId: string) =>
         postcode: listings.postcode,
         propertyType: listings.propertyType,
         price: listings.shownPrice,
+        maxPrice: listings.shownMaxPrice,
+        pricing: listings.pricing,
+        images: sql<readonly string[]>`${listings.images}[1:1]`,
+        pictureTexts: sql<readonly PictureText[]>`jsonb_path_query_array(${listings.pictureTexts}, '$[0]')`,
+        hasDrawings: sql<boolean>`${listings.massing} IS NOT NULL`,
         isForSale: sql<boolean>`(${listings.published} AND ${listings.saleStatus} <> 'sold')`,
         free: sql<number>`(SELECT count(*)::int FROM rooms r WHERE r.listing_id = ${listings.id} AND r.status = 'Available' AND r.audience = 'everyone')`,
         showsPrices: sql<boolean>`EXISTS (SELECT FROM ${priceReveals} WHERE ${priceReveals.listingId} = ${listings.id}
@@ -133,18 +140,15 @@ const groupedBy = (rows: readonly Row[], keyOf: (row: Row) => number): readonly 
 const listOf = (rows: readonly Row[], origin: string): EmailList[] => {
   const [first] = rows
   if (first === undefined) return []
-  const entries = groupedBy(rows, ({ listing }) => listing.id).flatMap((some) => entryOf(some, origin))
+  const entries = groupedBy(rows, ({ listing }) => listing.listingId).flatMap((some) => entryOf(some, origin))
   if (entries.length === 0) return []
   const more = entries.length - LISTED
   const { name } = first.search
-  const path = pathOfSaved(aboutOf(first.search))
+  const url = `${origin}${pathOfSaved(aboutOf(first.search))}`
   return [
     {
-      title: name,
-      entries: [
-        ...entries.slice(0, LISTED),
-        ...(more > 0 ? [{ name: `And ${more} more`, url: `${origin}${path}`, lines: [] }] : []),
-      ],
+      ...{ title: name, entries: entries.slice(0, LISTED) },
+      more: more > 0 ? { label: `And ${more} more`, url } : null,
     },
   ]
 }
@@ -158,12 +162,33 @@ const entryOf = (rows: readonly Row[], origin: string): EmailList['entries'][num
     rows.map(({ news: { kind, price, by, fromBefore }, unit }): News => ({ kind, price, by, fromBefore, unit })),
   )
   if (lines.length === 0) return []
-  const place = listed(listing.name, fullAddress(listing))
   const about = aboutOf(search)
-  return kindOfSaved(about) === 'unit'
-    ? [{ name: listed(unitTitle(listing, unit?.apt ?? ''), place), url: `${origin}${pathOfSaved(about)}`, lines }]
-    : [{ name: place, url: `${origin}${listingPath(listing.id)}`, lines }]
+  const place = { place: fullAddress(listing), picture: homePicture(listing, origin) }
+  if (kindOfSaved(about) !== 'unit')
+    return [
+      {
+        home: { ...place, title: listing.name, price: priceForAll(listing) },
+        lines,
+        action: { label: `See ${listing.name}`, url: `${origin}${listingPath(listing.listingId)}` },
+      },
+    ]
+  const title = unitTitle(listing, unit?.apt ?? '')
+  const price = unit?.price ?? null
+  return [
+    {
+      home: {
+        ...{ ...place, title: listed(title, listing.name) },
+        price: listing.showsPrices && hasPrice(price) ? formatDollars(price) : null,
+      },
+      lines,
+      action: { label: `See ${inSentence(title)}`, url: `${origin}${pathOfSaved(about)}` },
+    },
+  ]
 }
+
+/** The price that a listing shows everyone; null where it shows none. */
+const priceForAll = ({ pricing, ...listing }: Row['listing']): string | null =>
+  pricing === 'offline' || !hasPrice(listing.price) ? null : listingPrice(listing)
 
 /** Asks the owner of an address whether they want the emails. The subject is the reader; dropped once nothing waits. */
 const confirm = emailKind(noData, async ({ sql: db, subjectId, tenant, origin, derive }) => {

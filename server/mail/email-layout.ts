@@ -36,10 +36,16 @@ export interface EmailStep {
   readonly isDone: boolean
 }
 
-/** Entries under a heading, each with its own link. */
+/** Homes under a heading, each with what is said of it and its button. */
 export interface EmailList {
   readonly title: string
-  readonly entries: readonly { readonly name: string; readonly url: string; readonly lines: readonly string[] }[]
+  readonly entries: readonly {
+    readonly home: EmailHome
+    readonly lines: readonly string[]
+    readonly action: EmailLink
+  }[]
+  /** To those that aren’t listed. */
+  readonly more: EmailLink | null
 }
 
 interface Contents {
@@ -98,9 +104,12 @@ const asText = (tenant: Tenant, contents: Contents): string => {
   return [
     greeting,
     ...paragraphs,
-    ...lists.flatMap(({ title, entries }) => [
+    ...lists.flatMap(({ title, entries, more }) => [
       title,
-      ...entries.map(({ name, url, lines }) => [name, ...lines, url].join('\n')),
+      ...entries.map(({ home, lines, action: { url } }) =>
+        [listed(home.title, home.place), ...(home.price === null ? [] : [home.price]), ...lines, url].join('\n'),
+      ),
+      ...(more === null ? [] : [`${more.label}: ${more.url}`]),
     ]),
     ...[...(action === undefined ? [] : [action]), ...links].map(({ label, url }) => `${label}: ${url}`),
     ...(facts.length === 0 ? [] : [facts.map(([label, value]) => `${label}: ${value}`).join('\n')]),
@@ -133,15 +142,19 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 /** Dark grounds with light words for programs that follow the reader's choice; heads and buttons keep the brand's colours. */
 const NIGHT = `@media (prefers-color-scheme:dark){.page{background:#14181d!important}.card{background:#1e242b!important;border-color:#3a434d!important}.ink{color:#eef1f4!important}.muted{color:#aab4be!important}.row{border-color:#3a434d!important}}`
 
+/** On a phone the picture of a home in a list is above its words, as wide as they are. */
+const PHONE =
+  '@media (max-width:520px){.side{display:block!important;width:100%!important;padding-left:0!important;box-sizing:border-box}}'
+
 /** For Word: sizes are pixels, and its own default typeface is replaced. */
 const WORD = `<!--[if mso]><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>body,table,td,p,h1,a{font-family:Arial,sans-serif!important}</style><![endif]-->`
 
 const asHtml = (tenant: Tenant, contents: Contents): string => {
   const e = escapeHtml
-  const { subject, greeting, paragraphs, lists = [], agency = null, foot } = contents
+  const { subject, greeting, paragraphs, lists = [], action, agency = null, foot } = contents
   const [ground, ink] = [e(tenant.ground), e(tenant.ink)]
   const brand = [listed(tenant.name, tenant.streetAddress), contactsOf(tenant)]
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${e(subject)}</title><style>:root{color-scheme:light dark}${NIGHT}</style>${WORD}</head>
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${e(subject)}</title><style>:root{color-scheme:light dark}${PHONE}${NIGHT}</style>${WORD}</head>
 <body class="page ink" style="margin:0;padding:0;background:${ground};color:${ink};font:16px/1.5 Archivo,Arial,sans-serif;overflow-wrap:anywhere">
 <table ${TABLE} width="100%" class="page" bgcolor="${ground}" style="background:${ground}"><tr><td align="center" style="padding:32px 16px">
 <!--[if mso]><table ${TABLE} width="600"><tr><td><![endif]-->
@@ -149,7 +162,7 @@ const asHtml = (tenant: Tenant, contents: Contents): string => {
 <tr><td>${headOf(tenant, agency)}</td></tr>
 ${homeOf(contents)}<tr><td class="ink" style="padding:28px;color:${ink}"><h1 style="font-size:22px;line-height:1.2;margin:0 0 20px">${e(subject)}</h1><p style="margin:0 0 16px">${e(greeting)}</p>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${inLines(paragraph)}</p>`).join('\n')}
-${lists.map((list) => listIn(tenant, list)).join('\n')}${buttonOf(tenant, contents)}${linksOf(tenant, contents)}${factsOf(tenant, contents)}${stepsOf(tenant, contents)}${contactOf(contents)}</td></tr></table>
+${lists.map((list) => listIn(tenant, list)).join('\n')}${action === undefined ? '' : buttonOf(tenant, action)}${linksOf(tenant, contents)}${factsOf(tenant, contents)}${stepsOf(tenant, contents)}${contactOf(contents)}</td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 <table ${TABLE} width="100%" style="max-width:600px"><tr><td class="muted" align="left" style="padding:18px 0 0;font-size:13px;color:${MUTED}">${brand
     .filter((line) => line !== '')
@@ -173,13 +186,12 @@ const homeOf = ({ home }: Contents): string => {
 `
 }
 
-const buttonOf = ({ brand, onBrand }: Tenant, { action }: Contents): string => {
-  if (action === undefined) return ''
+const buttonOf = ({ brand, onBrand }: Tenant, action: EmailLink): string => {
   const [ground, on] = [escapeHtml(brand), escapeHtml(onBrand)]
   return `<table ${TABLE} style="margin:4px 0 8px"><tr><td align="center" bgcolor="${ground}" style="background:${ground};mso-padding-alt:12px 22px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 22px;color:${on};text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></td></tr></table>`
 }
 
-const linksOf = ({ ink }: Tenant, { links = [] }: Contents): string =>
+const linksOf = ({ ink }: Tenant, { links = [] }: Pick<Contents, 'links'>): string =>
   links
     .map(
       ({ label, url }) =>
@@ -219,14 +231,27 @@ const contactOf = ({ contact }: Contents): string => {
   return `<table ${TABLE} width="100%" style="margin-top:24px"><tr><td class="row ink" style="padding:14px 16px;border:1px solid ${LINE}"><span class="muted" style="font-size:14px;color:${MUTED}">${e(role)}</span><br><b>${e(name)}</b><br>${ways.join('<br>')}</td></tr></table>`
 }
 
-const listIn = ({ ink }: Tenant, { title, entries }: EmailList): string => {
+const listIn = (tenant: Tenant, { title, entries, more }: EmailList): string => {
   const e = escapeHtml
+  const ink = e(tenant.ink)
   const rows = entries.map(
-    ({ name, url, lines }) =>
-      `<tr><td class="row" style="padding:11px 0;border-bottom:1px solid ${LINE}"><a href="${e(url)}" class="ink" style="color:${e(ink)};font-weight:600">${e(name)}</a>${lines.map((line) => `<br>${e(line)}`).join('')}</td></tr>`,
+    (entry) =>
+      `<tr><td class="row" style="padding:18px 0;border-bottom:1px solid ${LINE}"><table ${TABLE} width="100%"><tr>${entryIn(tenant, entry)}</tr></table></td></tr>`,
   )
+  const rest = more === null ? '' : linksOf(tenant, { links: [more] })
   return `<h2 style="font-size:16px;line-height:1.3;margin:26px 0 10px">${e(title)}</h2>
-<table ${TABLE} width="100%" class="row" style="border-top:2px solid ${e(ink)};margin:0 0 22px">${rows.join('')}</table>`
+<table ${TABLE} width="100%" class="row" style="border-top:2px solid ${ink};margin:0 0 16px">${rows.join('')}</table>${rest}`
+}
+
+/** The picture beside the words; it leads where the button does. */
+const entryIn = (tenant: Tenant, { home, lines, action }: EmailList['entries'][number]): string => {
+  const e = escapeHtml
+  const { picture, title, place, price } = home
+  const shown =
+    picture === null
+      ? ''
+      : `<td width="200" class="side" style="width:200px;vertical-align:top;padding:0 0 12px"><a href="${e(action.url)}"><img src="${e(picture.address)}" width="200" alt="${e(picture.alt)}" style="display:block;border:0;width:100%;height:auto"></a></td>`
+  return `${shown}<td class="side ink" style="vertical-align:top;padding:0 0 0 ${picture === null ? 0 : 20}px"><b style="font-size:18px;line-height:1.3">${e(title)}</b><br><span class="muted" style="font-size:14px;color:${MUTED}">${e(place)}</span>${price === null ? '' : `<br><b>${e(price)}</b>`}<p style="margin:8px 0 12px">${lines.map(e).join('<br>')}</p>${buttonOf(tenant, action)}</td>`
 }
 
 const footIn = ({ text, links }: NonNullable<Contents['foot']>): string => {

@@ -62,7 +62,7 @@ const sent = async ({ email }: { readonly email: string }) => {
 const subjects = async (person: { readonly email: string }) => (await sent(person)).map(({ subject }) => subject)
 
 describe('what is new', () => {
-  test('a listing that is published is in the next morning’s email of a search that finds it, once [D46-2] [D46-3] [D46-5]', async () => {
+  test('a listing that is published is in the next morning’s email of a search that finds it, once, with its picture, price and button [D46-2] [D52-71] [D46-3] [D46-5]', async () => {
     const listing = await draftAt()
     const bea = await savedFor(stage, { query: searchOf(listing.suburb), name: 'By the sea' }, { firstName: 'Bea' })
     const cy = await savedFor(stage, { query: searchOf(listing.suburb, '&minBedrooms=5') })
@@ -73,9 +73,14 @@ describe('what is new', () => {
     expect(more).toEqual([])
     expect(email?.subject).toBe('New for you: By the sea')
     expect(email?.text).toContain(
-      `Dear Bea,\n\nHere is what has changed.\n\nBy the sea\n\n${listing.name}, 1 Test Street, ${listing.suburb} SA ${listing.postcode}\nNew on the market.\n`,
+      `Dear Bea,\n\nHere is what has changed.\n\nBy the sea\n\n${listing.name}, 1 Test Street, ${listing.suburb} SA ${listing.postcode}\n$600,000\nNew on the market.\nhttp://localhost/property-details/view?pid=${listing.id}\n`,
     )
-    expect(email?.text).toContain(`http://localhost/property-details/view?pid=${listing.id}`)
+    expect(email?.html).toContain(`<img src="http://localhost/drawings/${listing.id}/picture.png" width="200"`)
+    expect(email?.html).toMatch(
+      new RegExp(
+        `<a href="http://localhost/property-details/view\\?pid=${listing.id}" style="[^"]*">See ${listing.name}</a>`,
+      ),
+    )
     toMorning()
     expect([await subjects(bea), await subjects(cy)]).toEqual([[], []])
   })
@@ -104,13 +109,15 @@ describe('what is new', () => {
     await stage.tick()
     toMorning()
     const mornings = await bothSent(bea, cy)
-    const linesOf = (text: string | undefined) => text?.split('\n').slice(7, 10) ?? []
+    const linesOf = (text: string | undefined) => text?.split('\n').slice(7, 11) ?? []
     expect(linesOf(mornings.one?.text)).toEqual([
+      '$588,000 - $600,000',
       'Apartment 105 is for sale.',
       'Apartment 101 reduced by $12,000 to $588,000.',
       'Only 3 left.',
     ])
     expect(linesOf(mornings.other?.text)).toEqual([
+      '$588,000 - $600,000',
       'Apartment 105 is for sale.',
       'Now from $588,000, before from $600,000.',
       'Only 3 left.',
@@ -365,7 +372,7 @@ test('favourites are told of as they are when there is news [D46-12]', async () 
   const emails = await sent(bea)
   expect(emails.map(({ subject }) => subject)).toEqual(['New for you: My favourites'])
   expect(emails[0]?.text).toContain(
-    `${kept.name}, 1 Test Street, ${kept.suburb} SA ${kept.postcode}\nBack on the market.`,
+    `${kept.name}, 1 Test Street, ${kept.suburb} SA ${kept.postcode}\n$600,000\nBack on the market.`,
   )
   expect(emails[0]?.text).not.toContain(left.name)
   expect(emails[0]?.text).toContain('You get this email because you asked for news of your favourites at Unifi.')

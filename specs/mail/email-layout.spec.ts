@@ -109,3 +109,57 @@ test('at night its grounds are dark and its words light, where the program follo
   for (const name of ['page', 'card', 'ink', 'muted', 'row'])
     expect(html).toMatch(new RegExp(`class="[^"]*\\b${name}\\b`))
 })
+
+const LIST = {
+  title: 'By the sea',
+  entries: [
+    {
+      home: { ...HOME, title: 'The Lantern', price: '$500,000 - $900,000' },
+      lines: ['Apartment 905 is for sale.', 'Only 3 left.'],
+      action: { label: 'See The Lantern', url: 'https://unifi.example/7' },
+    },
+    {
+      home: { title: 'Barker Row', place: '32 Barker Road, Prospect SA 5082', picture: null, price: null },
+      lines: ['New on the market.'],
+      action: { label: 'See Barker Row', url: 'https://unifi.example/8' },
+    },
+  ],
+  more: { label: 'And 2 more', url: 'https://unifi.example/results' },
+}
+const listed = (list: typeof LIST = LIST) =>
+  layOut(unifi, { subject: 'New', greeting: 'Hello,', paragraphs: [], lists: [list], facts: [] })
+
+test('homes in a list have their picture, price, what is said of them and a button that Word shows; the text says the same [D52-71]', () => {
+  const { html, text } = listed()
+  expect(text.split('\n\n').slice(1, -1)).toEqual([
+    'By the sea',
+    'The Lantern, 41 Bayview Street, Glenelg SA 5045\n$500,000 - $900,000\nApartment 905 is for sale.\nOnly 3 left.\nhttps://unifi.example/7',
+    'Barker Row, 32 Barker Road, Prospect SA 5082\nNew on the market.\nhttps://unifi.example/8',
+    'And 2 more: https://unifi.example/results',
+  ])
+  expect(html.match(/<img [^>]*>/g)).toEqual([
+    '<img src="https://unifi.example/media/0f3c-card.jpg" width="200" alt="The lobby" style="display:block;border:0;width:100%;height:auto">',
+  ])
+  expect(html).toContain('<b>$500,000 - $900,000</b>')
+  expect(html).toContain('Apartment 905 is for sale.<br>Only 3 left.')
+  const cells = [...html.matchAll(/mso-padding-alt:12px 22px"><a href="([^"]*)"[^>]*>([^<]*)/g)]
+  expect(cells.map(([, url, label]) => [url, label])).toEqual([
+    ['https://unifi.example/7', 'See The Lantern'],
+    ['https://unifi.example/8', 'See Barker Row'],
+  ])
+  expect(html).toMatch(/<a href="https:\/\/unifi.example\/results"[^>]*>And 2 more<\/a>/)
+})
+
+test('on a phone the picture of a home in a list is above its words [D52-71]', () => {
+  const { html } = listed()
+  expect(html).toContain('@media (max-width:520px){.side{display:block!important;width:100%!important;')
+  expect(html.match(/<td [^>]*class="side/g)).toHaveLength(3)
+})
+
+test('what agencies wrote of homes in a list is escaped [D52-71]', () => {
+  const wrote = '<b>"&\'</b>'
+  const home = { picture: { address: wrote, alt: wrote }, title: wrote, place: wrote, price: wrote }
+  const action = { label: wrote, url: wrote }
+  const { html } = listed({ title: wrote, entries: [{ home, lines: [wrote], action }], more: action } as typeof LIST)
+  expect(html.includes(wrote)).toBe(false)
+})
