@@ -57,13 +57,33 @@ test('the picture is one stop of the Tab key: a unit that fits, unless another o
   expect(labels()).toEqual(['901'])
   choose('Level', '3')
   expect(labels()).toEqual(['301'])
-  act(() => stops()[0]?.focus())
-  fireEvent.keyDown(stops()[0] as HTMLElement, { key: 'ArrowUp' })
+  act(() => grid.getByRole('gridcell', { name: /^Apartment 401,/ }).focus())
   expect([document.activeElement?.getAttribute('data-unit'), labels()]).toEqual(['401', ['401']])
   act(() => (document.activeElement as HTMLElement).blur())
   expect(labels()).toEqual(['301'])
   choose('Level', '')
   expect(labels()).toEqual(['401'])
+})
+
+test('with a filter the arrow keys, Home and End visit what fits: in their direction, otherwise in the order of the rows [D52-74]', async () => {
+  const grid = await picture()
+  const pressed = (key: string) => {
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key })
+    return document.activeElement?.getAttribute('data-unit')
+  }
+  act(() => grid.getByRole('gridcell', { name: /^Apartment 902,/ }).focus())
+  expect(pressed('ArrowRight')).toBe('903')
+  choose('Parking', '1')
+  expect(['ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp', 'End', 'ArrowRight', 'Home'].map(pressed)).toEqual([
+    ...['801', '701', '801', '901', '101', '101', '901'],
+  ])
+  act(() => grid.getByRole('gridcell', { name: /^Apartment 503,/ }).focus())
+  expect(pressed('ArrowLeft')).toBe('501')
+  choose('Level', '4')
+  choose('Parking', '')
+  expect(['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'].map(pressed)).toEqual([
+    ...['401', '402', '403', '403', '402'],
+  ])
 })
 
 test('what was chosen on the picture is chosen in the price list, until it is cleared [D49-2]', async () => {
@@ -105,6 +125,16 @@ test('a level that is chosen comes into sight; one that was kept moves nothing [
   choose('Level', '')
   expect(seen).toEqual(['801'])
   vi.restoreAllMocks()
+})
+
+test('a tile says its state in a label of the corner, below its words, at every width [D52-75]', async () => {
+  const grid = await picture()
+  const letters = grid.getAllByRole('gridcell').map((tile) => tile.querySelector('span')?.textContent ?? null)
+  expect(letters.slice(0, 3)).toEqual([null, null, 'R'])
+  const sheet = readFileSync(inProject('src', 'listing', 'units', 'Units.module.css'), 'utf8')
+  const rules = [...sheet.matchAll(/\.unit \.letter \{([^}]*)\}/g)].map(([, rule = '']) => rule)
+  expect(rules).toHaveLength(1)
+  expect(rules[0]).toMatch(/bottom: 0;[^]*background: #fff;/)
 })
 
 test('every tile says its bedrooms, also of reserved units, in letters of at least 12 pixels [D49-4]', async () => {

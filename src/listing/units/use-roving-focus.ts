@@ -19,9 +19,26 @@ export interface Walk {
   next(label: string, direction: Direction): string | null
 }
 
+/** The next of the goals in a direction, past other units; otherwise, unless all are goals, in the order of the rows. Null at the end. */
+const nextOf = (walk: Walk, from: string, direction: Direction, goals: readonly string[]): string | null => {
+  const passed = new Set([from])
+  let label = walk.next(from, direction)
+  while (label !== null && !goals.includes(label) && !passed.has(label)) {
+    passed.add(label)
+    label = walk.next(label, direction)
+  }
+  if (label !== null && !passed.has(label)) return label
+  if (goals.length === walk.labels.length) return null
+  const at = walk.labels.indexOf(from)
+  return direction === 'right' || direction === 'down'
+    ? (goals.find((goal) => walk.labels.indexOf(goal) > at) ?? null)
+    : (goals.findLast((goal) => walk.labels.indexOf(goal) < at) ?? null)
+}
+
 /**
- * Roving tab index: the building is one tab stop, and arrow keys move between units, marked by `data-unit`. The stop is the unit with the
- * focus; otherwise the one that was visited, the chosen one or the first, of those that fit.
+ * Roving tab index: the building is one tab stop, and arrow keys move between units, marked by `data-unit`. With a filter they move
+ * between those that fit: to the next one in that direction, otherwise in the order of the rows. The stop is the unit with the focus;
+ * otherwise the one that was visited, the chosen one or the first, of those that fit.
  */
 export const useRovingFocus = (
   walk: Walk,
@@ -39,16 +56,20 @@ export const useRovingFocus = (
   const [first] = known.filter((label) => label !== null)
   const stop = isInside ? visited : (known.find(isStop) ?? walk.labels.find(isStop) ?? first)
 
+  const fitting = walk.labels.filter(isStop)
+  // Without one that fits, all can be visited.
+  const goals = fitting.length === 0 ? walk.labels : fitting
+
   const onKeyDown = (event: KeyboardEvent) => {
     const from = (event.target as Element).closest('[data-unit]')?.getAttribute('data-unit') ?? null
     const direction = KEYS[event.key]
     const to =
       direction !== undefined && from !== null
-        ? walk.next(from, direction)
+        ? nextOf(walk, from, direction, goals)
         : event.key === 'Home'
-          ? walk.labels[0]
+          ? goals[0]
           : event.key === 'End'
-            ? walk.labels.at(-1)
+            ? goals.at(-1)
             : null
     if (to === null || to === undefined) return
     event.preventDefault()
