@@ -90,3 +90,41 @@ test('a unit without a price has no total cost [D49-6]', async () => {
   await main().findByRole('heading', { level: 2, name: 'Apartment 905' })
   expect(main().queryByRole('button', { name: 'Total cost' })).toBe(null)
 })
+
+test('on a phone the bar says the chosen unit’s bedrooms, price where it is seen and state, and leads to its details [D52-70]', async () => {
+  await onThePicture()
+  const bar = within(main().getByRole('group', { name: 'Apartment 905' }))
+  expect(bar.getByText('2 bed, $600,000, Available')).toBeTruthy()
+  expect(bar.getByRole('link', { name: 'Select now' }).getAttribute('href')).toBe('#/property/form?pid=7&rid=12&type=2')
+  fireEvent.click(bar.getByRole('button', { name: 'Details' }))
+  expect(document.activeElement).toBe(main().getByRole('group', { name: 'About this apartment' }))
+})
+
+test.each([
+  ['without its price', { revisedPrice: null, arePricesWithheld: true }, '2 bed, Available'],
+  ['as a studio', { beds: 0 }, 'Studio, $600,000, Available'],
+])('the bar says a unit %s [D52-70]', async (_, changed, says) => {
+  await openPage('/property/selection?pid=7&rid=12', {
+    ...ANSWERS,
+    'POST /api/roomList': { data: [WireUnit.encode({ ...UNIT, ...changed })] },
+  })
+  expect(within(await main().findByRole('group', { name: 'Apartment 905' })).getByText(says)).toBeTruthy()
+})
+
+test('units are chosen by bedrooms and price where costs are calculated [D52-76]', async () => {
+  await openPage('/property-details/view?pid=7&tab=fees', {
+    ...ANSWERS,
+    'POST /api/roomList': {
+      data: [
+        WireUnit.encode(UNIT),
+        WireUnit.encode({ ...UNIT, unitId: 13, apt: '106', beds: 1, revisedPrice: 515_000 }),
+      ],
+    },
+    'GET /api/houseHistory/7': {},
+  })
+  const select = await main().findByLabelText<HTMLSelectElement>('Unit')
+  expect([...select.options].map(({ textContent }) => textContent)).toEqual([
+    'Apartment 106, 1 bed, $515,000',
+    'Apartment 905, 2 bed, $600,000',
+  ])
+})

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { unitsWithCost } from '../../../domain/listing/cost/unit-cost'
+import { listed } from '../../../domain/content/contacting'
 import type { Listing } from '../../../domain/listing/listing'
-import type { Unit } from '../../../domain/listing/unit'
+import { askingPrice, type Unit } from '../../../domain/listing/unit'
 import { unitTitle } from '../../../domain/listing/units/unit-title'
+import { formatDollarRange, hasPrice } from '../../../domain/shared/money'
 import { Field } from '../../shared/ui/fields/Field'
 import { Select } from '../../shared/ui/fields/Select'
 import { SectionTitle } from '../../shared/ui/text/SectionTitle'
+import { sizeInWords } from '../units/unit-words'
 import styles from './Cost.module.css'
 import { CostBreakdown } from './CostBreakdown'
 
@@ -22,10 +25,20 @@ export const UnitCosts = ({ listing, units }: { listing: Listing; units: readonl
         <Select
           value={String(unit.unitId)}
           onChange={choose}
-          options={priced.map(({ unitId, apt }) => ({ value: String(unitId), label: unitTitle(listing, apt) }))}
+          options={priced.map((each) => ({ value: String(each.unitId), label: labelOf(listing, each) }))}
         />
       </Field>
       <CostBreakdown listing={listing} unit={unit} />
     </section>
+  )
+}
+
+/** `Apartment 106, 1 bed, $515,000`. */
+const labelOf = (listing: Listing, unit: Unit): string => {
+  const { price, maxPrice } = askingPrice(unit)
+  return listed(
+    unitTitle(listing, unit.apt),
+    sizeInWords(unit),
+    hasPrice(price) ? formatDollarRange(price, maxPrice) : '',
   )
 }

@@ -8,7 +8,7 @@ import { IconButton } from '../../shared/ui/controls/IconButton'
 import { StatusMark } from '../../shared/ui/text/StatusMark'
 import type { ClientUnitsPresenter } from './client-units.presenter'
 import { toneOf } from '../../shared/ui/text/unit-tone'
-import { pickerHint } from './unit-words'
+import { ABOUT_CHOICE, pickerHint } from './unit-words'
 import styles from './Units.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ export const ClientUnitSheet = observer(({ listing, units, titleOf }: Props) => 
   const gone = [...taken, ...(lost === null ? [] : [lost])]
   return (
     <aside className={styles.sheet} aria-label="Your choice">
-      <div className={styles.about} role="group" aria-label="Chosen units" tabIndex={0}>
+      <div id={ABOUT_CHOICE} className={styles.about} role="group" aria-label="Chosen units" tabIndex={0}>
         <div role="status" className={styles.live}>
           {gone.map(({ unitId, apt }) => (
             <p key={unitId} className={styles.lost}>{`${titleOf(apt)} has just been taken. Please choose another.`}</p>

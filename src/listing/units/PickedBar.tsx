@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { askingPrice, shownStatus } from '../../../domain/listing/unit'
+import type { ReactNode } from 'react'
+import { listed } from '../../../domain/content/contacting'
+import { askingPrice, shownStatus, type Unit } from '../../../domain/listing/unit'
 import { formatDollarRange, hasPrice } from '../../../domain/shared/money'
-import { LinkButton } from '../../shared/ui/controls/Button'
+import { Button, LinkButton } from '../../shared/ui/controls/Button'
 import styles from './Units.module.css'
+import { ABOUT_CHOICE, sizeInWords } from './unit-words'
 import type { PlaceOf, UnitsPresenter } from './units.presenter'
 
 interface Props {
@@ -17,30 +20,48 @@ export const PickedBar = observer(({ units, titleOf, placeOf }: Props) => {
   if (chosen === null && asked !== null) {
     const place = placeOf?.(asked.unitId) ?? null
     return (
-      <div className={styles.picked}>
-        <p>
-          <b>{titleOf(asked.apt)}</b>
-          <span>{place ?? shownStatus(asked.status)}</span>
-        </p>
+      <Bar title={titleOf(asked.apt)} unit={asked} says={place ?? shownStatus(asked.status)}>
         {queuePath !== null && (
           <LinkButton size="small" variant="line" destination={{ to: queuePath }}>
             {place === null ? 'Join the queue' : 'See your place'}
           </LinkButton>
         )}
-      </div>
+      </Bar>
     )
   }
-  if (chosen === null || formPath === null) return null
+  if (chosen === null) return null
   const { price, maxPrice } = askingPrice(chosen)
   return (
-    <div className={styles.picked}>
-      <p>
-        <b>{titleOf(chosen.apt)}</b>
-        {hasPrice(price) && <span>{formatDollarRange(price, maxPrice)}</span>}
-      </p>
-      <LinkButton size="small" destination={{ to: formPath }}>
-        {units.buttonLabel}
-      </LinkButton>
-    </div>
+    <Bar
+      title={titleOf(chosen.apt)}
+      unit={chosen}
+      says={listed(hasPrice(price) ? formatDollarRange(price, maxPrice) : '', shownStatus(chosen.status))}
+    >
+      <Button size="small" variant="line" onClick={showDetails}>
+        Details
+      </Button>
+      {formPath !== null && (
+        <LinkButton size="small" destination={{ to: formPath }}>
+          {units.buttonLabel}
+        </LinkButton>
+      )}
+    </Bar>
   )
 })
+
+/** Scrolls to what is said of the chosen unit, below the picture, and moves the focus there. */
+const showDetails = () => {
+  const about = document.getElementById(ABOUT_CHOICE)
+  about?.scrollIntoView()
+  about?.focus({ preventScroll: true })
+}
+
+const Bar = ({ title, unit, says, children }: { title: string; unit: Unit; says: string; children: ReactNode }) => (
+  <div className={styles.picked} role="group" aria-label={title}>
+    <p>
+      <b>{title}</b>
+      <span>{listed(sizeInWords(unit), says)}</span>
+    </p>
+    <div className={styles.ways}>{children}</div>
+  </div>
+)

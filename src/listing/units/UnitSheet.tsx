@@ -18,7 +18,7 @@ import { Schedule, type ScheduleRow } from '../../shared/ui/text/Schedule'
 import { StatusMark } from '../../shared/ui/text/StatusMark'
 import { toneOf } from '../../shared/ui/text/unit-tone'
 import { ExamplePlan } from './ExamplePlan'
-import { pickerHint } from './unit-words'
+import { ABOUT_CHOICE, pickerHint } from './unit-words'
 import styles from './Units.module.css'
 import type { PlaceOf, UnitsPresenter } from './units.presenter'
 
@@ -55,7 +55,14 @@ export const UnitSheet = observer(({ listing, units, titleOf, foot, also, pastOf
   const noun = unitNoun(listing.propertyType)
   return (
     <aside className={styles.sheet} aria-label="Your choice">
-      <div ref={about} className={styles.about} role="group" aria-label={`About this ${noun}`} tabIndex={0}>
+      <div
+        ref={about}
+        id={ABOUT_CHOICE}
+        className={styles.about}
+        role="group"
+        aria-label={`About this ${noun}`}
+        tabIndex={0}
+      >
         <div role="status" className={styles.live}>
           {lost !== null && (
             <p

@@ -3,6 +3,9 @@ import type { PropertyType } from '../../../domain/listing/property-type'
 import { askingPrice, type Unit, shownStatus } from '../../../domain/listing/unit'
 import { formatDollarRange, formatNumber, hasPrice } from '../../../domain/shared/money'
 
+/** The id of what is said of the chosen unit. */
+export const ABOUT_CHOICE = 'about-choice'
+
 /** `2 bed`, `Studio`; `412 m²` for a vacant lot. */
 export const sizeInWords = (unit: Unit): string => {
   if (unit.beds === 0 && unit.internal === 0 && unit.landSize > 0) return `${formatNumber(unit.landSize)} m²`
