@@ -50,6 +50,12 @@ export interface NewsListing {
   readonly showsPrices: boolean
 }
 
+/** Which lower prices a reader hears of. */
+export const LOWER_PRICES =
+  'You hear of a unit’s lower price if your account has unlocked its price list, otherwise once the lowest price of the listing falls.'
+export const LOWER_PRICES_BY_EMAIL =
+  'Without an account you hear of a lower price once the lowest price of a listing falls.'
+
 const NAMED = 3
 
 /** What is still true of it when the email is sent, a line for each kind; empty if nothing is. */

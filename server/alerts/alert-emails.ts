@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import { type News, newsLines } from '../../domain/alerts/news'
+import { LOWER_PRICES, LOWER_PRICES_BY_EMAIL, type News, newsLines } from '../../domain/alerts/news'
 import {
   type AboutKind,
   kindOfSaved,
@@ -100,7 +100,11 @@ const alerts = emailKind(noData, async ({ sql: db, subjectId, tenant, origin, de
       lists,
       facts: [],
       foot: {
-        text: `You get this email because you ${wishOf(bySearch.flatMap(([row]) => row?.search ?? []))} at ${tenant.name}.`,
+        text: footOf(
+          bySearch.flatMap(([row]) => row?.search ?? []),
+          first.reader,
+          tenant,
+        ),
         links: [
           { label: 'Change how often, or turn some off', url: alertPage(origin, token) },
           { label: 'Unsubscribe', url: alertPage(origin, token) },
@@ -119,6 +123,17 @@ const subjectOf = ({ title, entries: [entry, ...more] }: EmailList, { search, li
 }
 
 const aboutOf = ({ query, listingId, unitId }: Row['search']): SavedAbout => ({ query, propertyId: listingId, unitId })
+
+/** Why the email is sent, and which lower prices are in it. */
+const footOf = (
+  searches: readonly Row['search'][],
+  { firstName }: Row['reader'],
+  { name }: { readonly name: string },
+): string => {
+  const reason = `You get this email because you ${wishOf(searches)} at ${name}.`
+  if (searches.every((search) => kindOfSaved(aboutOf(search)) === 'unit')) return reason
+  return `${reason} ${firstName === null ? LOWER_PRICES_BY_EMAIL : LOWER_PRICES}`
+}
 
 /** What the reader has asked for. */
 const wishOf = (searches: readonly Row['search'][]): string => {

@@ -123,7 +123,7 @@ test('a refusal is said, and the search can be saved again [D46-20]', async () =
   expect(screen.getByRole('button', { name: 'Save this search' })).toBeTruthy()
 })
 
-test('only a search can be saved without emails, and only in an account [D52-8]', async () => {
+test('only a search can be saved without emails, and only in an account [D52-8] [D52-43]', async () => {
   const choices = () =>
     [...screen.getByLabelText('How often').querySelectorAll('option')].map((each) => each.textContent)
   const emailed = ['Email me immediately', 'Once a day at most', 'Once a week at most']
@@ -141,6 +141,11 @@ test('only a search can be saved without emails, and only in an account [D52-8]'
   partWith(<ListingAlerts listing={LISTING} />, [...all, given(SESSION, sessionOf(ANN))])
   await screen.findByLabelText('How often')
   expect(choices()).toEqual(emailed)
+  expect(
+    screen.getByText(
+      'You hear of a unit’s lower price if your account has unlocked its price list, otherwise once the lowest price of the listing falls.',
+    ),
+  ).toBeTruthy()
 })
 
 test('the page of a unit that is for sale offers emails about its price [D52-9]', async () => {
@@ -251,7 +256,7 @@ test('one that waits says what to do [D46-22]', async () => {
   ).toBeTruthy()
 })
 
-test('the link of an email confirms, and stops all emails with one press [D46-23]', async () => {
+test('the link of an email confirms, and stops all emails with one press [D46-23] [D52-43]', async () => {
   const { calls, user, all } = over([{ ...SEARCH, isPending: true }])
   await screenAt('/alerts/4.abc', all)
   expect(await screen.findByText('bea@example.com')).toBeTruthy()

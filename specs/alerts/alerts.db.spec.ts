@@ -205,7 +205,9 @@ describe('how often', () => {
     const emails = await sent(bea)
     expect(emails.map(({ subject }) => subject)).toEqual(['New in 2 of your saved searches'])
     expect(emails[0]?.text.split(first.name)).toHaveLength(2)
-    expect(emails[0]?.text).toContain('You get this email because you saved these searches at Unifi.')
+    expect(emails[0]?.text).toContain(
+      'You get this email because you saved these searches at Unifi. You hear of a unit’s lower price if your account has unlocked its price list, otherwise once the lowest price of the listing falls.',
+    )
   })
 
   test('immediately, with ten minutes between two emails [D46-6]', async () => {

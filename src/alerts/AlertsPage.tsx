@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { LOWER_PRICES } from '../../domain/alerts/news'
 import type { LinkedAlerts } from '../../domain/alerts/alerts.ports'
 import { titleOf } from '../../domain/shared/address-titles'
 import { useFlow } from '../shared/flow'
@@ -119,6 +120,7 @@ const Searches = observer(({ link, alerts: { email, searches }, onChanged }: Pro
           ))}
         </ul>
       )}
+      {isEmailed && searches.some(({ unitId }) => unitId === null) && <p>{LOWER_PRICES}</p>}
       {isEmailed && (
         <Button variant="line" busy={stop.isBusy} onClick={() => stop.start(undefined)}>
           Stop all emails

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { LOWER_PRICES, LOWER_PRICES_BY_EMAIL } from '../../domain/alerts/news'
 import { FREQUENCY_CHOSEN, type Frequency, type SavedAbout, type SavedSearch } from '../../domain/alerts/saved-search'
 import { SESSION } from '../../domain/identity/session'
 import { profilePath } from '../../domain/account/profile-path'
@@ -85,22 +86,25 @@ const InAccount = observer(({ about, action, usual, isMinor }: Way) => {
           <Link to={profilePath('saved')}>Change it in My account</Link>
         </p>
       ) : (
-        <div className={styles.ways}>
-          <FrequencyField
-            label="How often"
-            value={frequency}
-            onChange={setFrequency}
-            isEmailed={about.query === null}
-          />
-          <Button
-            size="small"
-            variant={isMinor ? 'line' : 'primary'}
-            busy={save.isBusy}
-            onClick={() => save.start({ ...about, name: '', frequency })}
-          >
-            {action}
-          </Button>
-        </div>
+        <>
+          {about.unitId === null && <p>{LOWER_PRICES}</p>}
+          <div className={styles.ways}>
+            <FrequencyField
+              label="How often"
+              value={frequency}
+              onChange={setFrequency}
+              isEmailed={about.query === null}
+            />
+            <Button
+              size="small"
+              variant={isMinor ? 'line' : 'primary'}
+              busy={save.isBusy}
+              onClick={() => save.start({ ...about, name: '', frequency })}
+            >
+              {action}
+            </Button>
+          </div>
+        </>
       )}
     </>
   )
@@ -136,9 +140,7 @@ const ByEmail = observer(({ about, action, usual, isMinor }: Way) => {
       <Field label="Email" required error={problem}>
         <TextInput name="email" type="email" autoComplete="email" value={email} onChange={setEmail} maxLength={254} />
       </Field>
-      {about.unitId === null && (
-        <p>Without an account you hear of a lower price once the lowest price of a listing falls.</p>
-      )}
+      {about.unitId === null && <p>{LOWER_PRICES_BY_EMAIL}</p>}
       <div className={styles.ways}>
         <FrequencyField label="How often" value={frequency} onChange={setFrequency} isEmailed />
         <Button type="submit" size="small" variant={isMinor ? 'line' : 'primary'} busy={save.isBusy}>
