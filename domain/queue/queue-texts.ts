@@ -1,3 +1,4 @@
+import { inSentence } from '../listing/units/unit-title'
 import { formatDeadline } from '../shared/time-zones'
 import type { QueuePlace } from './place'
 import type { PlaceStatus } from './place.lifecycle'
@@ -30,6 +31,10 @@ export const placeText = (place: QueuePlace): string => {
   const text = positionText(place)
   return offeredText(place) ?? `You’re ${text.charAt(0).toLowerCase()}${text.slice(1)}.`
 }
+
+/** `unit`: `Apartment 404`. */
+export const timeOverText = (unit: string): string =>
+  `Your time to reserve ${inSentence(unit)} is over. Others in the queue, and then everyone, can reserve it.`
 
 /** Until when a unit is offered to the owner of the place; null while they wait. */
 export const offeredText = ({ offeredUntil, state }: Pick<QueuePlace, 'offeredUntil' | 'state'>): string | null =>

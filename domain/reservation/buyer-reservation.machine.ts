@@ -1,71 +1,40 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { flow } from 'fp-ts/lib/function.js'
-import { assign, setup } from 'xstate'
-import { emailConfirmationMachine, emailConfirmationWith } from '../identity/email-confirmation.machine'
+import { assign } from 'xstate'
+import { emailConfirmationWith } from '../identity/email-confirmation.machine'
 import type { EmailConfirmationPort } from '../identity/identity.ports'
-import { cardCheckoutFor, cardCheckoutWith } from '../payment/card-checkout.machine'
-import { asFailure, type Failure } from '../shared/failure'
-import { actorFor, taskActor } from '../shared/task-actor'
-import type { ReservationForm } from './reservation-form'
-import type { Checkout, CheckoutRequest, Receipt, ReservationPort } from './reservation.ports'
-
-type Effects = Pick<ReservationPort, 'openCheckout' | 'closeCheckout' | 'sessionStanding' | 'confirmPaid' | 'makeOffer'>
-
-interface Input extends Omit<CheckoutRequest, 'papers'> {
-  /** `session_id` in the URL after the return from payment. */
-  readonly sessionId: string | null
-}
-
-interface Context extends Input, CheckoutRequest {
-  readonly receipt: Receipt | null
-  readonly failure: Failure | null
-}
-
-type BuyerEvent =
-  | { type: 'submit'; form: ReservationForm; papers?: readonly number[] | undefined }
-  | { type: 'send-offer' }
-  | { type: 'back-to-form' }
-
-/** A payment that came too late. A unit that someone else has just taken leaves the form open: like units are offered there. */
-const GONE = ['expired']
+import { cardCheckoutWith } from '../payment/card-checkout.machine'
+import { taskActor } from '../shared/task-actor'
+import { buyerReservationSetup, type Effects, GONE } from './buyer-reservation-setup'
+import type { CheckoutRequest } from './reservation.ports'
 
 /**
  * Reserving one unit (B4-31 to B4-36): a validated form, then the card checkout or, without payment, the offer, which is reviewed before it is sent. A buyer
  * with an unconfirmed email address confirms it in between. The server creates the reservation.
  */
-export const buyerReservationMachine = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as BuyerEvent,
-    children: {} as { cardCheckout: 'cardCheckout'; emailConfirmation: 'emailConfirmation' },
-  },
-  actors: {
-    cardCheckout: cardCheckoutFor<CheckoutRequest, Checkout, Receipt>(),
-    emailConfirmation: emailConfirmationMachine,
-    makeOffer: actorFor<Effects['makeOffer']>(),
-  },
-  actions: {
-    take: assign(({ event }) => (event.type === 'submit' ? { form: event.form, papers: event.papers ?? [] } : {})),
-    note: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
-    clear: assign({ failure: null }),
-  },
-  guards: {
-    hasReturned: ({ context }) => context.sessionId !== null,
-    isOffer: ({ context }) => context.choice.type === 'Make Offer',
-    isGone: ({ context }) => GONE.includes(context.failure?.kind ?? ''),
-    isUnconfirmed: ({ context }) => context.failure?.kind === 'email-unconfirmed',
-  },
-}).createMachine({
+export const buyerReservationMachine = buyerReservationSetup.createMachine({
   id: 'buyerReservation',
   context: ({ input }) => ({ ...input, papers: [], receipt: null, failure: null }),
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'hasReturned', target: 'paying' }, { target: 'filling' }] },
-    filling: { on: { submit: { target: 'checked', actions: 'take' } } },
+    /** A unit that is lost meanwhile is refused here as it would be once the form is sent, until it can be claimed again. */
+    filling: {
+      on: {
+        submit: { target: 'checked', actions: 'take' },
+        'unit-lost': { actions: 'lose' },
+        'unit-back': { guard: 'isLost', actions: 'clear' },
+      },
+    },
     checked: { entry: 'clear', always: [{ guard: 'isOffer', target: 'reviewing' }, { target: 'submitting' }] },
     /** The offer beside the list price: nothing has been sent. */
-    reviewing: { on: { 'send-offer': 'submitting', 'back-to-form': 'filling' } },
+    reviewing: {
+      on: {
+        'send-offer': 'submitting',
+        'back-to-form': 'filling',
+        'unit-lost': { target: 'filling', actions: 'lose' },
+      },
+    },
     submitting: { entry: 'clear', always: [{ guard: 'isOffer', target: 'offering' }, { target: 'paying' }] },
     paying: {
       exit: assign({ sessionId: null }),

@@ -4,6 +4,7 @@ import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
 import type { AskedPrice } from '../../domain/reservation/asked-price'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import { checkoutTotalOf } from '../../domain/reservation/fee'
+import { noSuchUnit, unitTaken } from '../../domain/reservation/lost-unit'
 import { checkoutEnd, type ReservationTerms, termsOfListing } from '../../domain/reservation/reservation-terms'
 import { checkoutLines } from '../../domain/reservation/terms-texts'
 import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
@@ -40,10 +41,6 @@ export interface ReservationRequest {
   readonly reader?: Reader
 }
 
-export const unitTaken = failure(
-  'unit-taken',
-  'This property has just been reserved by another buyer. Please choose another one.',
-)
 export const alreadyReserved = failure(
   'already-reserved',
   'You have already reserved this property. You can find it in My account.',
@@ -52,7 +49,6 @@ export const wrongType = failure(
   'wrong-type',
   'This property can’t be bought that way. Check whether it has a fixed price or takes offers.',
 )
-export const noSuchUnit = failure('not-found', 'Property not found.')
 const paymentUnavailable = failure(
   'payment-unavailable',
   'Card payments aren’t available at the moment. Please try again.',

@@ -260,6 +260,7 @@ test('the link of an email confirms, and stops all emails with one press [D46-23
   const { calls, user, all } = over([{ ...SEARCH, isPending: true }])
   await screenAt('/alerts/4.abc', all)
   expect(await screen.findByText('bea@example.com')).toBeTruthy()
+  expect(screen.getByText(/^You hear of a unit’s lower price if your account has unlocked its price list/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull())
   expect(screen.getByText('Confirmed. The emails begin.')).toBeTruthy()

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { EMAIL_CONFIRMATION, type EmailConfirmationPort } from '../../domain/identity/identity.ports'
 import { obstacleTo } from '../../domain/listing/units/obstacle'
 import type { QueuePlace } from '../../domain/queue/place'
@@ -76,7 +76,8 @@ const shown = (
       ),
     ),
   ])
-  return { calls, toasts, user: userEvent.setup() }
+  const ended = () => void (places = [])
+  return { calls, toasts, ended, user: userEvent.setup() }
 }
 
 const JOIN = { name: 'Join the queue' }
@@ -193,13 +194,43 @@ test('the form says until when only the one to whom the unit is offered can rese
   await waitFor(() => expect(screen.queryByText(/^Yours to reserve/)).toBeNull())
 })
 
+test('once the time of the first in the queue is over, it is asked about and said, but not while the tab is hidden [D52-42] [D52-44]', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-28T06:29:55Z') })
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const onOver = vi.fn()
+  shown(<OfferedToYou unitId={13} onOver={onOver} />, [OFFERED])
+  await screen.findByText(/^Yours to reserve until/)
+  vi.advanceTimersByTime(20_000)
+  expect(onOver).not.toHaveBeenCalled()
+  hidden.mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(onOver).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(10_000)
+  expect(onOver).toHaveBeenCalledTimes(2)
+  cleanup()
+  const { ended } = shown(<OfferedToYou unitId={13} />, [OFFERED])
+  await screen.findByText(/^Yours to reserve until/)
+  ended()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByText(
+    'Your time to reserve apartment 906 is over. Others in the queue, and then everyone, can reserve it.',
+  )
+  expect(screen.queryByText(/^Yours to reserve until/)).toBeNull()
+  vi.useRealTimers()
+  hidden.mockRestore()
+})
+
 test('an offer that had run out when the form was sent opens it no longer [D44-17]', () => {
   const unit = { ...UNIT, status: 'Reserved' as const, ownClaim: 'first-in-queue' as const }
   const standing = (isTaken: boolean) =>
-    new UnitStandingPresenter(LISTING, unit, { units: [] }, {
-      ...{ isFilling: true, isBusy: false, isGone: false, isTaken },
-      choice: { type: 'Select Now' },
-    } as BuyerReservationPresenter)
+    new UnitStandingPresenter(
+      ...[LISTING, unit, { units: [] }],
+      {
+        ...{ isFilling: true, isBusy: false, isGone: false, isTaken },
+        choice: { type: 'Select Now' },
+      } as BuyerReservationPresenter,
+      { value: { unit }, refresh: () => undefined },
+    )
   expect([standing(false), standing(true)].map(({ obstacle, hasRunOut }) => [obstacle, hasRunOut])).toEqual([
     [null, false],
     ['reserved', true],

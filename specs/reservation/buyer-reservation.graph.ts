@@ -8,7 +8,13 @@ export const buyerReservationGraph = graphOf(buyerReservationMachine, {
     { choice: SELECT, form: FORM, sessionId: 'cs_1' },
     { choice: OFFER, form: OFFER_FORM, sessionId: null },
   ],
-  events: [{ type: 'submit', form: FORM }, { type: 'send-offer' }, { type: 'back-to-form' }],
+  events: [
+    { type: 'submit', form: FORM },
+    { type: 'send-offer' },
+    { type: 'back-to-form' },
+    { type: 'unit-lost', refusal: taken },
+    { type: 'unit-back' },
+  ],
   endings: {
     cardCheckout: {
       done: [

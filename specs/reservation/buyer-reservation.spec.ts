@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { buyerReservationMachine, buyerReservationWith } from '../../domain/reservation/buyer-reservation.machine'
 import type { EmailConfirmationPort } from '../../domain/identity/identity.ports'
@@ -241,6 +241,44 @@ test('returning from the emailed code shows the form again', async () => {
   actor.send({ type: 'back-to-form' })
   const { value, context } = actor.getSnapshot()
   expect([value, context.form, context.failure]).toEqual(['filling', FORM, null])
+})
+
+describe('a unit that is lost while its form is open [D52-40]', () => {
+  const lose = { type: 'unit-lost', refusal: taken } as const
+  const now = (actor: Actor) => {
+    const { value, context } = actor.getSnapshot()
+    return [value, context.failure, context.form]
+  }
+
+  test('is refused as it would be once the form is sent, until it can be claimed again', () => {
+    const { effects, asked } = portsThat()
+    const actor = start(effects)
+    actor.send(lose)
+    expect(now(actor)).toEqual(['filling', taken, FORM])
+    actor.send({ type: 'unit-back' })
+    expect(now(actor)).toEqual(['filling', null, FORM])
+    expect(asked).toEqual([])
+  })
+
+  test('closes the review of an offer, which is kept', () => {
+    const actor = start(portsThat().effects, OFFER)
+    actor.send({ type: 'submit', form: OFFER_FORM })
+    actor.send(lose)
+    expect(now(actor)).toEqual(['filling', taken, OFFER_FORM])
+  })
+
+  test('does not end a payment that has begun, nor does its return clear another failure', async () => {
+    const paying = start(portsThat().effects)
+    paying.send({ type: 'submit', form: FORM })
+    await checkoutIn(paying, 'paying')
+    paying.send(lose)
+    expect(now(paying)).toEqual(['paying', null, FORM])
+    const failed = start(portsThat({ makeOffer: () => TE.left(boom) }).effects, OFFER)
+    submitted(failed, OFFER_FORM)
+    await reaches(failed, 'filling')
+    failed.send({ type: 'unit-back' })
+    expect(now(failed)).toEqual(['filling', boom, OFFER_FORM])
+  })
 })
 
 test('every declared actor is provided', () => {

@@ -9,22 +9,27 @@ const OfferedToYou = part(() => import('../queue/OfferedToYou'), 'OfferedToYou')
 const UnitWaits = part(() => import('./UnitWaits'), 'UnitWaits')
 
 /** What a buyer should know before filling in the form. `title`: the unit’s. */
-export const AboveForm = observer(({ title, ...props }: Omit<UnitStandingProps, 'queue'> & { title: string }) => {
-  const { listing, unit, reservation } = props
-  return (
-    <>
-      {unit.ownClaim === 'first-in-queue' && reservation.isFilling && !reservation.isTaken && (
-        <Suspense fallback={null}>
-          <OfferedToYou unitId={unit.unitId} />
-        </Suspense>
-      )}
-      {reservation.isFilling && <StillHeld reservation={reservation} unit={title} />}
-      <UnitStanding {...props} queue={<UnitWaits listing={listing} unitId={unit.unitId} />} />
-      {reservation.isAtLimit && (
-        <Suspense fallback={null}>
-          <OpenCheckouts />
-        </Suspense>
-      )}
-    </>
-  )
-})
+export const AboveForm = observer(
+  ({ title, ...props }: Omit<UnitStandingProps, 'queue' | 'offered'> & { title: string }) => {
+    const { listing, unit, current, reservation } = props
+    return (
+      <>
+        {reservation.isFilling && <StillHeld reservation={reservation} unit={title} />}
+        <UnitStanding
+          {...props}
+          queue={<UnitWaits listing={listing} unitId={unit.unitId} />}
+          offered={
+            <Suspense fallback={null}>
+              <OfferedToYou unitId={unit.unitId} onOver={current.refresh} />
+            </Suspense>
+          }
+        />
+        {reservation.isAtLimit && (
+          <Suspense fallback={null}>
+            <OpenCheckouts />
+          </Suspense>
+        )}
+      </>
+    )
+  },
+)

@@ -29,6 +29,7 @@ import { ReservationForm } from '../reservation/ReservationForm'
 import { ReservationSummary } from '../reservation/ReservationSummary'
 import { emailConfirmationBindings } from '../shared/email-confirmation.bindings'
 import { useFlow } from '../shared/flow'
+import type { Loaded } from '../shared/loaded.presenter'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { paymentBindings } from '../shared/payment/payment.bindings'
@@ -76,15 +77,7 @@ const Unit = observer(({ choice, sessionId }: Props) => {
   const unit = useFlow(useInjection(UNIT_TO_RESERVE), {
     request: { propertyId: choice.propertyId, unitId: choice.unitId },
   })
-  const last = useInjection(LAST_RESERVATION)
-  const [drafts, claims] = [useInjection(DRAFTS), useInjection(OPEN_CLAIMS)]
-  // Asked once, because the page keeps both from then on.
-  const [isKept] = useState(() => drafts.load(choice) !== null && claims.load(choice) !== null)
   const session = useInjection(SESSION)
-  const isJustHeld = () => {
-    const held = last.load()
-    return held?.unitId === choice.unitId && held.heldUntil !== null
-  }
   usePageTitle(choice.type === 'Make Offer' ? 'Make an offer' : 'Reservation form')
   if (unit.failure?.kind === 'listing-not-found') return <ListingGone />
   if (unit.failure !== null)
@@ -96,12 +89,34 @@ const Unit = observer(({ choice, sessionId }: Props) => {
       </Sheet>
     )
   // The form starts with what the account knows.
-  if (unit.value === null || session.isChecking) return <Waiting />
+  return unit.value === null || session.isChecking ? (
+    <Waiting />
+  ) : (
+    <Opened unit={unit.value} current={unit} {...{ choice, sessionId }} />
+  )
+})
+
+interface OpenedProps extends Props {
+  /** As the form was opened with it, and priced. */
+  unit: ListingAndUnit
+  current: Loaded<ListingAndUnit>
+}
+
+const Opened = ({ unit: now, current, choice, sessionId }: OpenedProps) => {
+  const last = useInjection(LAST_RESERVATION)
+  const [drafts, claims] = [useInjection(DRAFTS), useInjection(OPEN_CLAIMS)]
+  const [unit] = useState(now)
+  // Asked once, because the page keeps both from then on.
+  const [isKept] = useState(() => drafts.load(choice) !== null && claims.load(choice) !== null)
+  const isJustHeld = () => {
+    const held = last.load()
+    return held?.unitId === choice.unitId && held.heldUntil !== null
+  }
   // Back from the confirmation.
-  if (sessionId === null && unit.value.unit.status !== 'Available' && isJustHeld())
+  if (sessionId === null && unit.unit.status !== 'Available' && isJustHeld())
     return <Navigate to={pathTo('confirmation')} replace />
-  const reserving = <Reserving unit={unit.value} choice={choice} sessionId={sessionId} />
-  return sessionId === null && unit.value.unit.ownClaim === 'checkout' && !isKept ? (
+  const reserving = <Reserving {...{ unit, current, choice, sessionId }} />
+  return sessionId === null && unit.unit.ownClaim === 'checkout' && !isKept ? (
     <Suspense fallback={<Waiting />}>
       <Resuming choice={choice} waiting={<Waiting />}>
         {reserving}
@@ -110,7 +125,7 @@ const Unit = observer(({ choice, sessionId }: Props) => {
   ) : (
     reserving
   )
-})
+}
 
 /** Fields on the left, the unit on the right. */
 const Waiting = () => (
@@ -191,7 +206,7 @@ const priceNow = (unit: UnitToReserve): AskedPrice => {
   return { askedPrice: price, askedPriceMax: maxPrice }
 }
 
-const Reserving = observer(({ unit: { listing, unit }, choice, sessionId }: Props & { unit: ListingAndUnit }) => {
+const Reserving = observer(({ unit: { listing, unit }, current, choice, sessionId }: OpenedProps) => {
   const { tenant } = useInjection(SITE)
   const nominated = nominatedIn(listing.state, tenant.conveyancers)
   const form = useStart(choice, nominated)
@@ -241,7 +256,7 @@ const Reserving = observer(({ unit: { listing, unit }, choice, sessionId }: Prop
             )}
           </Suspense>
           <Suspense fallback={null}>
-            <AboveForm title={title} listing={listing} unit={unit} units={units} reservation={reservation} />
+            <AboveForm {...{ title, listing, unit, current, units, reservation }} />
           </Suspense>
           {reservation.isFilling && (
             <ReservationForm reservation={reservation} terms={listing.terms}>

@@ -5,17 +5,20 @@ import type { Listing } from '../../domain/listing/listing'
 import { askingPrice, hasQueue, type OfferType, type Unit, type UnitToReserve } from '../../domain/listing/unit'
 import type { Obstacle } from '../../domain/listing/units/obstacle'
 import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
+import { timeOverText } from '../../domain/queue/queue-texts'
 import { reserveWay } from '../../domain/reservation/fee-texts'
+import { MINUTE } from '../../domain/shared/dates'
 import { formatDollarRange, hasPrice } from '../../domain/shared/money'
 import { profilePath } from '../../domain/account/profile-path'
 import { SESSION } from '../../domain/identity/session'
 import { pathTo } from '../../domain/shared/paths'
 import { formPath } from '../../domain/listing/reserving-paths'
 import { useInjection } from '../shared/injection'
+import { useFresh } from '../shared/use-fresh'
 import { Notice } from '../shared/ui/messages/Notice'
 import styles from './UnitStanding.module.css'
 import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
-import { UnitStandingPresenter } from './unit-standing.presenter'
+import { type CurrentUnit, UnitStandingPresenter } from './unit-standing.presenter'
 
 interface Props {
   standing: UnitStandingPresenter
@@ -27,8 +30,12 @@ export interface UnitStandingProps {
   /** All units of the listing with their current statuses. */
   units: { readonly units: readonly Unit[] }
   reservation: BuyerReservationPresenter
+  /** The unit as the server knows it; loaded again while the form is open. */
+  current: CurrentUnit
   /** Of a unit that others have reserved at a fixed price. */
   queue: ReactNode
+  /** Of a unit that its queue offers to the visitor. */
+  offered: ReactNode
 }
 
 /** Below the obstacle, which stays in view while this scrolls: the queue of a unit that others have reserved. */
@@ -38,21 +45,28 @@ const WithQueue = observer(({ standing, children }: Props & { children: ReactNod
   ) : null,
 )
 
+/** Of units that the stream says nothing about, more often. */
+const SEEN_AGAIN = 5 * MINUTE
+
 /** The obstacle to buying the unit, or the ways to buy it. Stays mounted during the payment, to recognise the buyer's claim. */
-export const UnitStanding = observer(({ listing, unit, units, reservation, queue }: UnitStandingProps) => {
-  const [standing] = useState(() => new UnitStandingPresenter(listing, unit, units, reservation))
-  useEffect(() => standing.subscribe(), [standing])
-  return (
-    reservation.isFilling && (
-      <>
-        <UnitObstacle standing={standing} />
-        <WithQueue standing={standing}>{queue}</WithQueue>
-        <ForClient standing={standing} />
-        <WaysToBuy standing={standing} />
-      </>
+export const UnitStanding = observer(
+  ({ listing, unit, units, reservation, current, queue, offered }: UnitStandingProps) => {
+    const [standing] = useState(() => new UnitStandingPresenter(listing, unit, units, reservation, current))
+    useEffect(() => standing.subscribe(), [standing])
+    useFresh(current, unit.offMarket ? MINUTE : SEEN_AGAIN)
+    return (
+      reservation.isFilling && (
+        <>
+          {standing.isOffered && offered}
+          <UnitObstacle standing={standing} />
+          <WithQueue standing={standing}>{queue}</WithQueue>
+          <ForClient standing={standing} />
+          <WaysToBuy standing={standing} />
+        </>
+      )
     )
-  )
-})
+  },
+)
 
 /** An agent who came here without having chosen so, such as by logging in, goes on for a client with the same unit. */
 const ForClient = observer(({ standing: { listing, unit, type, obstacle } }: Props) =>
@@ -152,10 +166,11 @@ const titles = (
 ): Readonly<Record<Obstacle, string>> => ({
   own: `You’ve already reserved ${inSentence(title)}.`,
   reserved: hasRunOut
-    ? `Your time to reserve ${inSentence(title)} is over. Others in the queue, and then everyone, can reserve it.`
+    ? timeOverText(title)
     : isJustTaken
       ? `${title} has just been reserved by another buyer.`
       : `${title} is reserved by another buyer.`,
+  withdrawn: `${title} is no longer for sale.`,
   sold: isJustTaken ? `${title} has just been sold.` : `${title} is sold.`,
   'offers-only': `${title} has no fixed price, so it can’t be reserved with the fee.`,
   'no-offers': `${title} has a fixed price and takes no offers.`,

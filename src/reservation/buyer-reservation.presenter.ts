@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observableRef, reaction } from 'mobx'
 import type { buyerReservationMachine } from '../../domain/reservation/buyer-reservation.machine'
+import { isLostUnit, noSuchUnit, unitTaken } from '../../domain/reservation/lost-unit'
 import { offerInCents } from '../../domain/reservation/offer'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import type { Conveyancer } from '../../domain/reservation/conveyancer'
@@ -12,6 +13,7 @@ import type {
   ReservationPort,
   Reserved,
 } from '../../domain/reservation/reservation.ports'
+import type { Failure } from '../../domain/shared/failure'
 import type { Navigation } from '../../domain/shared/navigation'
 import { token } from '../../domain/shared/token'
 import { pathTo } from '../../domain/shared/paths'
@@ -61,6 +63,7 @@ export class BuyerReservationPresenter {
       isBusy: computed,
       isConfirming: computed,
       isTaken: computed,
+      isWithdrawn: computed,
       isAtLimit: computed,
       checkout: computed,
       message: computed,
@@ -106,7 +109,14 @@ export class BuyerReservationPresenter {
   }
   /** Another buyer was first. */
   get isTaken(): boolean {
-    return this.isIn('filling') && this.reserving.snapshot.context.failure?.kind === 'unit-taken'
+    return this.isRefusedAs(unitTaken)
+  }
+  /** The unit is for sale no longer. */
+  get isWithdrawn(): boolean {
+    return this.isRefusedAs(noSuchUnit)
+  }
+  private isRefusedAs({ kind }: Failure): boolean {
+    return this.isIn('filling') && this.reserving.snapshot.context.failure?.kind === kind
   }
 
   get paymentActor() {
@@ -131,7 +141,7 @@ export class BuyerReservationPresenter {
   /** Form-level error, shown until the form is sent again. */
   get problem(): string | null {
     const { failure } = this.reserving.snapshot.context
-    return failure === null || failure.field !== undefined || this.isTaken || !this.isIn('filling')
+    return failure === null || failure.field !== undefined || isLostUnit(failure) || !this.isIn('filling')
       ? null
       : failure.message
   }
@@ -146,6 +156,10 @@ export class BuyerReservationPresenter {
   private isIn(...states: readonly State[]): boolean {
     return states.some((state) => this.reserving.snapshot.matches(state))
   }
+
+  /** The form noticed that its unit can't be claimed any more, or, with null, that it can. */
+  readonly noteLost = (refusal: Failure | null): void =>
+    this.reserving.send(refusal === null ? { type: 'unit-back' } : { type: 'unit-lost', refusal })
 
   readonly closeCheckout = (): void => this.payment?.close()
   /** The checkout was closed somewhere else, or its time ran out. */
@@ -180,8 +194,8 @@ export class BuyerReservationPresenter {
       reaction(
         () => this.reserving.snapshot.context.failure,
         (failure) => {
-          // The page itself says that the unit is taken.
-          if (failure === null || this.isGone || this.isTaken) return
+          // The page itself says that the unit is lost.
+          if (failure === null || this.isGone || isLostUnit(failure)) return
           if (failure.field === undefined || !this.form.refuse(failure.field, failure.message))
             this.dependencies.toasts.error(failure.message)
         },

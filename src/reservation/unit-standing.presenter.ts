@@ -2,14 +2,26 @@ import { action, computed, makeObservable, observable, reaction } from 'mobx'
 import { type OfferType, type OwnClaim, type Unit, type UnitToReserve, waysToBuy } from '../../domain/listing/unit'
 import { alternativesTo, type Alternatives, type Obstacle, obstacleTo } from '../../domain/listing/units/obstacle'
 import type { Listing } from '../../domain/listing/listing'
+import { noSuchUnit, unitTaken } from '../../domain/reservation/lost-unit'
+import type { Failure } from '../../domain/shared/failure'
 import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
 
 const CLOSED_ELSEWHERE =
   'This payment was closed in another tab, or its time ran out. You haven’t been charged, and your details are kept.'
 
-/** Whether the unit of a form can still be bought, as the unit streams tell. */
+/** The unit of a form as the server knows it, which `refresh` asks for again. */
+export interface CurrentUnit {
+  readonly value: { readonly unit: UnitToReserve } | null
+  readonly refresh: () => void
+}
+
+/** Whether the unit of a form can still be bought, as the unit streams and the server tell. */
 export class UnitStandingPresenter {
   private ownClaim: OwnClaim
+  /** Whether the unit was among the listing's since the form was opened. */
+  private wasListed = false
+  /** Whether everyone could reserve the unit since the form was opened. */
+  private wasFree: boolean
 
   constructor(
     readonly listing: Listing,
@@ -17,34 +29,65 @@ export class UnitStandingPresenter {
     /** All units of the listing with their current statuses; empty until loaded. */
     private readonly units: { readonly units: readonly Unit[] },
     private readonly reservation: BuyerReservationPresenter,
+    private readonly current: CurrentUnit,
   ) {
     this.ownClaim = unit.ownClaim
-    makeObservable<this, 'ownClaim' | 'forget'>(this, {
-      ownClaim: observable,
-      obstacle: computed,
-      alternatives: computed,
-      claim: action,
-      forget: action,
-    })
+    this.wasFree = unit.status === 'Available'
+    makeObservable<this, 'ownClaim' | 'wasListed' | 'wasFree' | 'listed' | 'lost' | 'noteListed' | 'forget' | 'learn'>(
+      this,
+      {
+        ownClaim: observable,
+        wasListed: observable,
+        wasFree: observable,
+        listed: computed,
+        lost: computed,
+        obstacle: computed,
+        alternatives: computed,
+        noteListed: action,
+        claim: action,
+        forget: action,
+        learn: action,
+      },
+    )
   }
 
+  private get listed(): Unit | undefined {
+    return this.units.units.find(({ unitId }) => unitId === this.unit.unitId)
+  }
+  /** The stream says nothing about units for some accounts only. */
+  private get known(): Unit['status'] {
+    const now = this.current.value?.unit ?? this.unit
+    return now.offMarket ? now.status : (this.listed?.status ?? this.unit.status)
+  }
   private get status(): Unit['status'] {
-    const status = this.streamed
     // The server knows before the stream does.
-    return status === 'Available' && this.reservation.isTaken ? 'Reserved' : status
-  }
-  private get streamed(): Unit['status'] {
-    return this.units.units.find(({ unitId }) => unitId === this.unit.unitId)?.status ?? this.unit.status
+    return this.known === 'Available' && this.reservation.isTaken ? 'Reserved' : this.known
   }
 
-  /** An offer to the first in the queue that had ended when the form was sent claims nothing. */
+  /** Why the unit can't be claimed any more, as far as the form knows without being sent. */
+  private get lost(): Failure | null {
+    if (this.wasListed && this.listed === undefined) return noSuchUnit
+    const { type, ways, known: status, ownClaim: claim } = this
+    const obstacle = obstacleTo({ type, ways, status, claim })
+    return obstacle === 'reserved' || obstacle === 'sold' ? unitTaken : null
+  }
+  private get isOpen(): boolean {
+    const { isFilling, isBusy, isGone } = this.reservation
+    return isFilling && !isBusy && !isGone
+  }
+
+  /** An offer to the first in the queue that has ended claims nothing. */
   private get claimed(): OwnClaim {
     return this.ownClaim === 'first-in-queue' && this.reservation.isTaken ? null : this.ownClaim
   }
 
-  /** Whether the unit was offered to the visitor until the form was sent. */
+  /** Whether the unit's queue offers it to the visitor. */
+  get isOffered(): boolean {
+    return this.claimed === 'first-in-queue'
+  }
+  /** Whether the unit was offered to the visitor until now. */
   get hasRunOut(): boolean {
-    return this.ownClaim === 'first-in-queue' && this.claimed === null
+    return this.unit.ownClaim === 'first-in-queue' && this.claimed === null && !this.wasFree
   }
 
   get type(): OfferType {
@@ -55,13 +98,13 @@ export class UnitStandingPresenter {
   }
   /** Whether the unit was taken while the form was open. */
   get isJustTaken(): boolean {
-    return this.unit.status === 'Available'
+    return this.wasFree
   }
 
   /** Null while the form is being sent: then the unit is the buyer's own. */
   get obstacle(): Obstacle | null {
-    const { isFilling, isBusy, isGone } = this.reservation
-    if (!isFilling || isBusy || isGone) return null
+    if (!this.isOpen) return null
+    if (this.lost?.kind === noSuchUnit.kind || this.reservation.isWithdrawn) return 'withdrawn'
     return obstacleTo({ type: this.type, ways: this.ways, status: this.status, claim: this.claimed })
   }
 
@@ -84,7 +127,7 @@ export class UnitStandingPresenter {
     })
   }
 
-  /** Subscribes to the buyer's own checkout, which takes the unit too; returns a disposer. */
+  /** Subscribes to what happens to the unit: also to the buyer's own checkout, which takes it too. Returns a disposer. */
   readonly subscribe = (): (() => void) => {
     const stops = [
       reaction(
@@ -95,11 +138,38 @@ export class UnitStandingPresenter {
         { fireImmediately: true },
       ),
       reaction(
-        () => this.streamed,
+        () => this.listed !== undefined,
+        (isListed) => {
+          if (isListed) this.noteListed()
+        },
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => this.known,
         (status) => {
-          if (status !== 'Available') return
+          // It may be the visitor's own now, from another tab.
+          if (status !== 'Available') return this.current.refresh()
           this.forget()
           this.reservation.noteClosed(CLOSED_ELSEWHERE)
+        },
+      ),
+      reaction(
+        () => this.current.value?.unit,
+        (unit) => {
+          if (unit !== undefined && this.reservation.checkout === null) this.learn(unit)
+        },
+      ),
+      reaction(
+        () => (this.isOpen ? this.lost : null),
+        (lost) => {
+          if (lost !== null) this.reservation.noteLost(lost)
+        },
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => this.lost === null && this.wasFree,
+        (isBack) => {
+          if (isBack) this.reservation.noteLost(null)
         },
       ),
     ]
@@ -109,7 +179,14 @@ export class UnitStandingPresenter {
   claim(): void {
     this.ownClaim = 'checkout'
   }
+  private learn({ ownClaim }: UnitToReserve): void {
+    this.ownClaim = ownClaim
+  }
+  private noteListed(): void {
+    this.wasListed = true
+  }
   private forget(): void {
     this.ownClaim = null
+    this.wasFree = true
   }
 }

@@ -2,10 +2,10 @@ import type { OfferType, OwnClaim, Unit } from '../unit'
 import { canBePicked } from '../unit'
 
 /**
- * Why a unit can't be bought this way: `own` the buyer has reserved it, `reserved` and `sold` others have it,
+ * Why a unit can't be bought this way: `own` the buyer has reserved it, `reserved` and `sold` others have it, `withdrawn` it is for sale no longer,
  * `offers-only` it has no fixed price, `no-offers` it has one and takes no offers.
  */
-export type Obstacle = 'own' | 'reserved' | 'sold' | 'offers-only' | 'no-offers'
+export type Obstacle = 'own' | 'reserved' | 'sold' | 'withdrawn' | 'offers-only' | 'no-offers'
 
 interface Wanted {
   readonly type: OfferType

@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { assign, setup } from 'xstate'
 import { asFailure, type Failure } from '../../shared/failure'
 import { actorFor } from '../../shared/task-actor'
+import { isLostUnit } from '../lost-unit'
 import type { FormToSign } from '../../signing/form-signing.ports'
 import type { ClientForm } from './client-form'
 import type {
@@ -46,6 +47,9 @@ type ClientEvent =
   | { type: 'not-authenticated'; message: string }
   | { type: 'back-to-form' }
   | { type: 'retry' }
+  /** The open form heard that a unit can't be claimed any more, or that all can again. */
+  | { type: 'unit-lost'; refusal: Failure }
+  | { type: 'unit-back' }
   /** Requires the first purchaser's names and email address. */
   | { type: 'sign'; form: ClientForm }
   /** The signing tab has told the outcome. */
@@ -79,6 +83,8 @@ export const clientReservationSetup = setup({
   },
   actions: {
     note: assign({ failure: (_, { error }: { error: unknown }) => asFailure(error) }),
+    lose: assign({ failure: ({ event }) => (event.type === 'unit-lost' ? event.refusal : null) }),
+    clear: assign({ failure: null }),
     keep: assign((_, { outcome }: { outcome: ClientOutcome }) =>
       outcome.kind === 'reserved'
         ? { receipt: outcome.receipt, authentication: null }
@@ -88,6 +94,7 @@ export const clientReservationSetup = setup({
   guards: {
     wasLeft: ({ context }) => context.attempt !== '',
     isReserved: ({ context }) => context.receipt !== null,
+    isLost: ({ context }) => isLostUnit(context.failure),
     isGone: ({ context }) => context.failure?.kind === GONE,
     isUnsure: ({ context }) => UNSURE.includes(context.failure?.kind ?? ''),
   },

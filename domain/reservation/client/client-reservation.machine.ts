@@ -29,6 +29,8 @@ export const clientReservationMachine = clientReservationSetup.createMachine({
                 papers: ({ event }) => event.papers ?? [],
               }),
             },
+            'unit-lost': { actions: 'lose' },
+            'unit-back': { guard: 'isLost', actions: 'clear' },
           },
         },
         reserving: {

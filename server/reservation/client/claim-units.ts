@@ -4,10 +4,11 @@ import type { Unit } from '../reservation-store'
 import { clientCheckoutEnd, MOST_UNPAID_ATTEMPTS_A_DAY } from '../../../domain/reservation/fair-use'
 import type { ClientForm } from '../../../domain/reservation/client/client-form'
 import { dayTyped } from '../../../domain/shared/typed-date'
+import { unitTakenForClient } from '../../../domain/reservation/lost-unit'
 import type { ReservationForm } from '../../../domain/reservation/reservation-form'
 import { checkoutTotalOf } from '../../../domain/reservation/fee'
 import type { ReservationTerms } from '../../../domain/reservation/reservation-terms'
-import { inSentence, unitTitle } from '../../../domain/listing/units/unit-title'
+import { unitTitle } from '../../../domain/listing/units/unit-title'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import { isUniqueViolation, type Sql } from '../../db/database'
 import { insertPayment, type PaymentRow } from '../../payments/payment-rows'
@@ -85,18 +86,6 @@ class Refused extends Error {
 class Unsigned extends Error {}
 class Repeated extends Error {}
 
-/** Names the unit, and says that the others are not reserved either. */
-const takenFailure = (unit: Unit, several: boolean): Failure => {
-  const name = inSentence(unitTitle(unit, unit.apt))
-  const sentence = `${name.charAt(0).toUpperCase()}${name.slice(1)} is no longer available.`
-  return failure(
-    'unit-taken',
-    several
-      ? `${sentence} None of the other properties was reserved, and the card was not charged.`
-      : `${sentence} The card was not charged.`,
-  )
-}
-
 /**
  * Takes all units off the market, or none, in one transaction; null if this very attempt is already stored. Units are
  * claimed in the order of their ids, so that two claims of overlapping units cannot wait for each other.
@@ -108,7 +97,8 @@ export const claimUnits = async (
   try {
     return E.right(await services.db.transaction((sql) => claimAll(services, sql, claim)))
   } catch (error) {
-    if (error instanceof Taken) return E.left(takenFailure(error.unit, claim.units.length > 1))
+    if (error instanceof Taken)
+      return E.left(unitTakenForClient(unitTitle(error.unit, error.unit.apt), claim.units.length > 1))
     if (error instanceof Refused) return E.left(error.failure)
     if (error instanceof Unsigned) return E.left(unsigned)
     if (error instanceof Repeated) return null

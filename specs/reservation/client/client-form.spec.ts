@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { emptyClientForm, type ClientForm } from '../../../domain/reservation/client/client-form'
 import { clientReservationWith } from '../../../domain/reservation/client/client-reservation.machine'
@@ -16,6 +16,8 @@ import {
 import type { ReturnEvent } from '../../../domain/signing/envelope'
 import { signInNewTab } from '../../../src/reservation/client/signing-tab'
 import { ObservedActor } from '../../../src/shared/observed-actor'
+import type { StatusEvent } from '../../../domain/listing/listing.ports'
+import type { UnitStatus } from '../../../domain/listing/unit.lifecycle'
 import { ATTEMPT, AUTHENTICATION, CLIENT_CARD, CLIENT_FORM, CLIENT_RECEIPT, CLIENT_REQUEST } from './client-samples'
 
 type Answer = TE.TaskEither<Failure, ClientOutcome>
@@ -35,6 +37,7 @@ const opened = ({
   sign = TE.right('https://sign.example/1'),
   attempt = '',
   complete = RESERVED,
+  units = [],
 }: {
   form?: ClientForm
   variant?: ClientSetup['variant']
@@ -43,6 +46,7 @@ const opened = ({
   /** Open when the page was reloaded. */
   attempt?: string
   complete?: Answer
+  units?: ClientSetup['units']
 } = {}) => {
   const tab = { go: vi.fn(), close: vi.fn() }
   const told = {
@@ -56,6 +60,7 @@ const opened = ({
     complete: vi.fn(() => complete),
     attempts: [] as string[],
     hear: (_event: ReturnEvent) => undefined as unknown,
+    news: (_news: StatusEvent) => undefined as unknown,
     abandon: vi.fn(() => TE.right(null)),
   }
   const port: ClientReservationPort = {
@@ -77,11 +82,15 @@ const opened = ({
   const reservation = new ClientReservationPresenter(
     new ObservedActor(actor),
     card,
-    { variant, request: CLIENT_REQUEST, onReserved: told.onReserved },
+    { variant, request: CLIENT_REQUEST, units, onReserved: told.onReserved },
     {
       reservations: port,
       watchSigning: (hear) => {
         told.hear = hear
+        return () => undefined
+      },
+      watchUnits: (_, hear) => {
+        told.news = hear
         return () => undefined
       },
       drafts: {
@@ -119,6 +128,39 @@ test('a complete form is sent once with its card, and then the draft is cleared 
   ])
   expect(told.onReserved.mock.calls).toEqual([[CLIENT_RECEIPT]])
   expect(told.clear).toHaveBeenCalledWith(CLIENT_REQUEST)
+})
+
+describe('a unit that is lost while the form for a client is open [D52-44]', () => {
+  const unit = (unitId: number, status: UnitStatus = 'Available', offMarket = false) => ({
+    ...{ unitId, status, offMarket, title: `Apartment ${unitId}` },
+  })
+  const GONE_12 =
+    'Apartment 12 is no longer available. None of the other properties was reserved, and the card was not charged.'
+
+  test('is named as the refusal names it, until it is available again', () => {
+    const { reservation, told } = opened({ units: [unit(11), unit(12)] })
+    const now = () => [reservation.isTaken, reservation.problem]
+    const all = (status: UnitStatus) =>
+      ['Available' as const, status].map((each, i) => ({ unitId: 11 + i, status: each }))
+    told.news({ type: 'statuses-loaded', units: all('Available') })
+    expect(now()).toEqual([false, null])
+    told.news({ type: 'status-changed', change: { unitId: 12, status: 'Reserved' } })
+    expect(now()).toEqual([true, GONE_12])
+    told.news({ type: 'stream-lost' })
+    told.news({ type: 'statuses-loaded', units: all('Available') })
+    expect(now()).toEqual([false, null])
+    told.news({ type: 'statuses-loaded', units: all('Available').slice(0, 1) })
+    expect(now()).toEqual([true, GONE_12])
+  })
+
+  test('is one alone, and not one that is offered to the agent, nor one that the stream says nothing of', () => {
+    const alone = opened({ units: [unit(12)] })
+    alone.told.news({ type: 'statuses-loaded', units: [{ unitId: 12, status: 'Sold' }] })
+    expect(alone.reservation.problem).toBe('Apartment 12 is no longer available. The card was not charged.')
+    const others = opened({ units: [unit(11), unit(12, 'Reserved'), unit(13, 'Available', true)] })
+    others.told.news({ type: 'statuses-loaded', units: [{ unitId: 11, status: 'Available' }] })
+    expect(others.reservation.problem).toBeNull()
+  })
 })
 
 test('the card is neither in the draft nor in the machine', async () => {

@@ -47,6 +47,7 @@ const begin = async ({ steps }: Pick<ShortestPath, 'steps'>): Promise<Scene> => 
   const request = { propertyId: unit.propertyId, unitIds: [unit.unitId], linkSession: '' }
   const flow = opened.get(CLIENT_RESERVATION)({
     variant: 'introducer',
+    units: [],
     request,
     onReserved: ({ reservationIds }) => reserved.push(...reservationIds),
   })

@@ -31,6 +31,13 @@ export const clientReturnGraph = graphOf(clientReservationMachine, {
   ...steps,
 })
 
+/** What the open form hears of its units. */
+export const clientLossGraph = graphOf(clientReservationMachine, {
+  inputs: [input],
+  events: [{ type: 'unit-lost', refusal: taken }, { type: 'unit-back' }],
+  endings: {},
+})
+
 /** Signing runs beside the reservation, and depends on none of its states. */
 export const clientSignatureGraph = graphOf(clientReservationMachine, {
   inputs: [input],

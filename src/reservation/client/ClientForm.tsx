@@ -4,7 +4,7 @@ import { checkoutTotalOf } from '../../../domain/reservation/fee'
 import type { ReservationTerms } from '../../../domain/reservation/reservation-terms'
 import { formatCents } from '../../../domain/shared/money'
 import { part } from '../../shared/part'
-import { Button, LinkButton } from '../../shared/ui/controls/Button'
+import { Button } from '../../shared/ui/controls/Button'
 import { Notice } from '../../shared/ui/messages/Notice'
 import common from '../Reservation.module.css'
 import { CardPart } from './CardPart'
@@ -26,14 +26,12 @@ interface Props {
   agreement: ReactNode
   /** Of the contract. */
   papers: ReactNode
-  /** To choose another unit, with the draft kept. */
-  selection: string
   /** The listing's. */
   terms: ReservationTerms
 }
 
 /** The form of an agent or of a private link's visitor (B2.13). */
-export const ClientForm = observer(({ reservation, approved, agreement, papers, selection, terms }: Props) => {
+export const ClientForm = observer(({ reservation, approved, agreement, papers, terms }: Props) => {
   const { form, card } = reservation
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -49,14 +47,9 @@ export const ClientForm = observer(({ reservation, approved, agreement, papers, 
       <CardPart card={card} />
       <ClientFees terms={terms} />
       <div className={common.submit}>
-        {reservation.problem !== null && (
+        {reservation.problem !== null && !reservation.isTaken && (
           <Notice tone="error" title="Nothing was reserved or charged">
-            <p>{reservation.problem}</p>
-            {reservation.isTaken && (
-              <LinkButton variant="line" size="small" destination={{ to: selection }}>
-                Choose another
-              </LinkButton>
-            )}
+            {reservation.problem}
           </Notice>
         )}
         <p id={MISSING} className={common.note}>

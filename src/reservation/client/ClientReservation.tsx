@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Listing } from '../../../domain/listing/listing'
 import type { Unit } from '../../../domain/listing/unit'
+import { unitTitle } from '../../../domain/listing/units/unit-title'
 import type { ClientReceipt } from '../../../domain/reservation/client/client-reservation.ports'
 import { tempNameOf } from '../../../domain/signing/temp-name'
 import { useFlow } from '../../shared/flow'
@@ -10,6 +11,9 @@ import { part } from '../../shared/part'
 import { DialogFailed } from '../../shared/ui/messages/Failed'
 import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
 import { ErrorState } from '../../shared/ui/messages/States'
+import { Notice } from '../../shared/ui/messages/Notice'
+import { LinkButton } from '../../shared/ui/controls/Button'
+import above from '../UnitStanding.module.css'
 import common from '../Reservation.module.css'
 import { ClientAgreement } from './ClientAgreement'
 import { ClientChallenge } from './ClientChallenge'
@@ -41,6 +45,22 @@ interface Props {
   onReserved: (receipt: ClientReceipt) => void
 }
 
+/** Stays in view while the form is filled in. */
+const LostUnit = observer(
+  ({ reservation, selection }: Pick<Props, 'selection'> & { reservation: ClientReservationPresenter }) => (
+    <div role="status" className={above.gone}>
+      {reservation.isTaken && (
+        <Notice tone="reserved" title="Nothing was reserved or charged">
+          <p>{reservation.problem}</p>
+          <LinkButton variant="line" size="small" destination={{ to: selection }}>
+            Choose another
+          </LinkButton>
+        </Notice>
+      )}
+    </div>
+  ),
+)
+
 /** Reserving for a client, at /property/write and /private/write: the form, the bank's question, and what comes of it. */
 export const ClientReservation = observer((props: Props) => {
   const { variant, listing, units, isOnlyUnit, linkSession, introducer, selection, onReserved } = props
@@ -50,7 +70,12 @@ export const ClientReservation = observer((props: Props) => {
     unitIds: isOnlyUnit ? [0] : units.map(({ unitId }) => unitId),
     linkSession,
   }
-  const [flow] = useState(() => flowFor({ variant, request, onReserved }))
+  const [flow] = useState(() =>
+    flowFor({
+      ...{ variant, request, onReserved },
+      units: units.map((unit) => ({ ...unit, title: unitTitle(listing, unit.apt) })),
+    }),
+  )
   const tempName = tempNameOf(
     units.map(({ apt }) => apt),
     listing,
@@ -74,6 +99,7 @@ export const ClientReservation = observer((props: Props) => {
         {authentication !== null && <ClientChallenge reservation={reservation} authentication={authentication} />}
         {/* Hidden and not removed, because the provider's fields would lose what is typed in them. */}
         <div hidden={!reservation.isFilling}>
+          <LostUnit reservation={reservation} selection={selection} />
           {introducer !== null && (
             <IntroducerDetails
               title={introducer.title}
@@ -86,7 +112,6 @@ export const ClientReservation = observer((props: Props) => {
             approved={props.approvedConveyancer}
             agreement={<ClientAgreement propertyId={listing.propertyId} />}
             papers={props.papers(reservation)}
-            selection={selection}
             terms={listing.terms}
           />
         </div>

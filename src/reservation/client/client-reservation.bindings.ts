@@ -14,6 +14,7 @@ import {
   CLIENT_RESERVATIONS,
   LAST_CLIENT_RESERVATION,
 } from '../../../domain/reservation/client/client-reservation.ports'
+import { LISTINGS } from '../../../domain/listing/listing.ports'
 import { dayOf } from '../../../domain/shared/calendar'
 import { pathTo } from '../../../domain/shared/paths'
 import { NAVIGATION } from '../../../domain/shared/navigation'
@@ -54,44 +55,46 @@ export const clientReservationBindings = bindings((bind) => {
   )
   bind(
     CLIENT_RESERVATION,
-    (reservations, signing, drafts, provider, navigation, toasts, site) => (setup) => {
-      const card = new CardPresenter({
-        isTyped: provider.fields === null,
-        cardBrand: reservations.cardBrand,
-        now: new Date(),
-      })
-      let signingAddress = ''
-      return {
-        form: drafts.load(setup.request) ?? {
-          ...emptyClientForm,
-          agreement: { ...emptyClientForm.agreement, agreementDate: today(site) },
-        },
-        attempt: drafts.loadAttempt(setup.request),
-        logic: clientReservationWith({
-          reserve: (submission) =>
-            pipe(
-              card.collect(),
-              TE.chain((collected) => reservations.reserve(submission, collected)),
-            ),
-          complete: reservations.complete,
-          abandon: reservations.abandon,
-          sign: signInNewTab({ signing, openTab, toasts, onOpened: (address) => (signingAddress = address) }),
-        }),
-        present: (reserving) =>
-          new ClientReservationPresenter(reserving, card, setup, {
-            reservations,
-            drafts,
-            navigation,
-            newAttempt,
-            watchSigning: (hear) =>
-              signingNewsIn(localStorage, window).watch((link, event) => {
-                const isOwn = signingAddress.endsWith(pathTo('signing', { token: link }))
-                if (isOwn) hear(event)
-                return isOwn
-              }),
+    (reservations, signing, drafts, provider, navigation, toasts, site, { watchUnits }) =>
+      (setup) => {
+        const card = new CardPresenter({
+          isTyped: provider.fields === null,
+          cardBrand: reservations.cardBrand,
+          now: new Date(),
+        })
+        let signingAddress = ''
+        return {
+          form: drafts.load(setup.request) ?? {
+            ...emptyClientForm,
+            agreement: { ...emptyClientForm.agreement, agreementDate: today(site) },
+          },
+          attempt: drafts.loadAttempt(setup.request),
+          logic: clientReservationWith({
+            reserve: (submission) =>
+              pipe(
+                card.collect(),
+                TE.chain((collected) => reservations.reserve(submission, collected)),
+              ),
+            complete: reservations.complete,
+            abandon: reservations.abandon,
+            sign: signInNewTab({ signing, openTab, toasts, onOpened: (address) => (signingAddress = address) }),
           }),
-      }
-    },
+          present: (reserving) =>
+            new ClientReservationPresenter(reserving, card, setup, {
+              reservations,
+              drafts,
+              navigation,
+              newAttempt,
+              watchUnits,
+              watchSigning: (hear) =>
+                signingNewsIn(localStorage, window).watch((link, event) => {
+                  const isOwn = signingAddress.endsWith(pathTo('signing', { token: link }))
+                  if (isOwn) hear(event)
+                  return isOwn
+                }),
+            }),
+        }
+      },
     CLIENT_RESERVATIONS,
     FORM_SIGNING,
     CLIENT_DRAFTS,
@@ -99,5 +102,6 @@ export const clientReservationBindings = bindings((bind) => {
     NAVIGATION,
     TOASTS,
     SITE,
+    LISTINGS,
   )
 })

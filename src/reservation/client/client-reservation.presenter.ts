@@ -1,4 +1,8 @@
 import { computed, makeObservable, reaction } from 'mobx'
+import type { ListingPort } from '../../../domain/listing/listing.ports'
+import type { Unit } from '../../../domain/listing/unit'
+import { type Standings, standingsOf, withChange } from '../../../domain/listing/units/standings'
+import { unitTakenForClient } from '../../../domain/reservation/lost-unit'
 import { missingParts, tidiedClientForm } from '../../../domain/reservation/client/client-form'
 import type { ClientForm } from '../../../domain/reservation/client/client-form'
 import type { clientReservationMachine } from '../../../domain/reservation/client/client-reservation.machine'
@@ -20,9 +24,16 @@ import type { ObservedActor } from '../../shared/observed-actor'
 import type { CardPresenter } from './card.presenter'
 import { ClientFormPresenter, type ClientVariant } from './client-form.presenter'
 
+interface WantedUnit extends Pick<Unit, 'unitId' | 'status' | 'offMarket'> {
+  /** `Apartment 905`. */
+  readonly title: string
+}
+
 export interface ClientSetup {
   readonly variant: ClientVariant
   readonly request: ClientRequest
+  /** Those to be reserved. */
+  readonly units: readonly WantedUnit[]
   readonly onReserved: (receipt: ClientReceipt) => void
 }
 /** The form to begin with is the draft, or an empty one. */
@@ -41,6 +52,7 @@ export interface Dependencies {
   readonly newAttempt: () => string
   /** Of the signing tab that was opened last. */
   readonly watchSigning: (hear: (event: ReturnEvent) => void) => () => void
+  readonly watchUnits: ListingPort['watchUnits']
 }
 
 const PARTS = {
@@ -167,6 +179,7 @@ export class ClientReservationPresenter {
         if (event === 'signing_complete') this.reserving.send({ type: 'signed' })
         if (event === 'decline') this.reserving.send({ type: 'declined' })
       }),
+      this.watchUnits(),
       // On every keystroke, because the page may be reloaded at any time.
       reaction(
         () => this.form.value,
@@ -200,6 +213,25 @@ export class ClientReservationPresenter {
       stops.forEach((stop) => stop())
       this.leave()
     }
+  }
+
+  /** Follows the units that everyone can choose: the stream says nothing about others, and what isn't available is offered to its first in the queue. */
+  private watchUnits(): () => void {
+    const watched = this.setup.units.filter(({ status, offMarket }) => status === 'Available' && !offMarket)
+    if (watched.length === 0) return () => undefined
+    let standings: Standings = null
+    return this.dependencies.watchUnits([this.request.propertyId], (news) => {
+      if (news.type === 'stream-lost') return
+      standings = news.type === 'statuses-loaded' ? standingsOf(news.units) : withChange(standings, news.change)
+      if (standings === null) return
+      const known = standings
+      const lost = watched.find(({ unitId }) => known.get(unitId) !== 'Available')
+      this.reserving.send(
+        lost === undefined
+          ? { type: 'unit-back' }
+          : { type: 'unit-lost', refusal: unitTakenForClient(lost.title, this.setup.units.length > 1) },
+      )
+    })
   }
 
   /** Leaving during the bank's question gives the attempt up and frees its units immediately. */
