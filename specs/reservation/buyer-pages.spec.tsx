@@ -284,4 +284,18 @@ describe('the page of congratulations', () => {
       ['Purchasing entity', 'Buyer Family Trust'],
     ])
   })
+
+  test.each([
+    ['reserved', '/property/reserve/confirm'],
+    ['first-in-queue', '/property/form?pid=7&rid=13&type=2'],
+  ] as const)('is what the form of a unit that is %s leads to, or not [D52-53]', async (ownClaim, leadsTo) => {
+    const unit = UNITS[1] ?? UNIT
+    await openAsBuyer(
+      '/property/form?pid=7&rid=13&type=2',
+      { [`GET /api/houseRoom/7/${unit.unitId}`]: { data: WireUnitToReserve.encode({ ...unit, ownClaim }) } },
+      { lastReservation: JSON.stringify({ ...RESERVED, roomId: unit.unitId }) },
+    )
+    if (ownClaim === 'first-in-queue') await main().findByRole('heading', { level: 1, name: 'Reserve apartment 906' })
+    await waitFor(() => expect(address()).toBe(leadsTo))
+  })
 })

@@ -113,7 +113,7 @@ const Opened = ({ unit: now, current, choice, sessionId }: OpenedProps) => {
     return held?.unitId === choice.unitId && held.heldUntil !== null
   }
   // Back from the confirmation.
-  if (sessionId === null && unit.unit.status !== 'Available' && isJustHeld())
+  if (sessionId === null && unit.unit.ownClaim === 'reserved' && isJustHeld())
     return <Navigate to={pathTo('confirmation')} replace />
   const reserving = <Reserving {...{ unit, current, choice, sessionId }} />
   return sessionId === null && unit.unit.ownClaim === 'checkout' && !isKept ? (
