@@ -52,3 +52,21 @@ Feature: A place in the queue
     When Dora presses "Leave the queue"
     Then Dora does not see "My places in queues"
     And unit 101 is "Available"
+
+  @screen @D52-42
+  Scenario: An offer that runs out while its form is open is said at once, and keeps what was filled in
+    Given Dora is logged in
+    When Dora opens "/index/property/{listing}/room/{unit 101}"
+    And Dora presses "Join the queue"
+    Then Dora sees "Number 2 of 2 in the queue"
+    When 7 days and 7 hours pass
+    Given Carl is logged in
+    When Carl opens the form of unit 101
+    Then Carl sees "Yours to reserve until"
+    When Carl fills in the form
+    And 1 day passes
+    Given Carl's clock is 1 minute ahead
+    Then Carl sees "Your time to reserve apartment 101 is over. Others in the queue, and then everyone, can reserve it."
+    And Carl does not see "Yours to reserve until"
+    And Carl sees "Join the queue"
+    And the form holds what Carl filled in

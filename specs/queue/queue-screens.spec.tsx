@@ -205,7 +205,7 @@ test('once the time of the first in the queue is over, it is asked about and sai
   hidden.mockReturnValue(false)
   document.dispatchEvent(new Event('visibilitychange'))
   expect(onOver).toHaveBeenCalledTimes(1)
-  vi.advanceTimersByTime(10_000)
+  vi.advanceTimersByTime(5_000)
   expect(onOver).toHaveBeenCalledTimes(2)
   cleanup()
   const { ended } = shown(<OfferedToYou unitId={13} />, [OFFERED])

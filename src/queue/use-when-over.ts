@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { SECOND } from '../../domain/shared/dates'
 
 /** How often an answer is asked for that the server's clock, which may be behind, still withholds. */
-const AGAIN = 10 * SECOND
+const AGAIN = 5 * SECOND
 
 /** Acts once a time is over by this browser's clock, and again until it is unmounted; only while the tab is visible, and when it is shown again. */
 export const useWhenOver = (end: Date | null, act: () => void): void => {
