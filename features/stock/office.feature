@@ -19,7 +19,7 @@ Feature: The office of a brand
     And Olga presses "Save changes"
     Then Olga sees "Changed meanwhile: Opening hours is “Weekdays 8am - 6pm” now. Save again to replace it."
     When Olga presses "Save changes"
-    Then Olga sees "Saved. Pages show it when they are opened the next time."
+    Then Olga sees "Saved. Pages show it from their next load."
     When Val opens "/contactus"
     Then Val sees "By appointment"
 
@@ -120,13 +120,13 @@ Feature: The office of a brand
     Then Olga sees "We keep nothing."
     When Olga presses "Publish version 1"
     And Olga presses "Publish"
-    Then Olga sees "Version 1, 20 November 2026, is published. Pages show it when they are opened the next time."
+    Then Olga sees "Version 1, 20 November 2026, is published. Pages show it from their next load."
     When Olga presses "Write Privacy Policy"
     And Olga fills in:
       | Text | We keep your name. |
     And Olga presses "Publish version 2"
     And Olga presses "Publish"
-    Then Olga sees "Version 2, 20 November 2026, is published. Pages show it when they are opened the next time."
+    Then Olga sees "Version 2, 20 November 2026, is published. Pages show it from their next load."
     When Val opens "/policy2"
     Then Val sees "We keep your name."
     When Val follows "Version 1, 20 November 2026"

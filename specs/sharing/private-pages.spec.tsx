@@ -182,9 +182,9 @@ describe('reserving', () => {
     const box = await main().findByRole('checkbox', { name: /^I have received these versions/ })
     expect(href('Draft contract')).toBe('/files/kept/second?key=k')
     expect(main().getByText('We don’t record who opens them without logging in.')).toBeTruthy()
-    expect(main().getByText(/^Still needed:/).textContent).toContain('papers of the contract')
+    expect(main().getByText(/^Still needed:/).textContent).toContain('contract papers')
     fireEvent.click(box)
-    expect(main().getByText(/^Still needed:/).textContent).not.toContain('papers of the contract')
+    expect(main().getByText(/^Still needed:/).textContent).not.toContain('contract papers')
   })
 
   const RESERVED = {

@@ -43,8 +43,11 @@ export const moveCommands = (formAgain: FormAgain) => ({
     const changed = await changeIntroducer(services, { id, email: email === 'none' ? '' : email, reason })
     if (E.isLeft(changed)) return refused(changed.left)
     const { after } = changed.right
-    return done(`Reservation ${id} ${after === '' ? 'has no introducer now' : `is introduced by ${after} now`}.`, {
-      ...{ id, introducer: after },
-    })
+    return done(
+      after === ''
+        ? `Reservation ${id} has no introducer now.`
+        : `${after} is now the introducer of reservation ${id}.`,
+      { id, introducer: after },
+    )
   },
 })

@@ -100,7 +100,7 @@ test('[D48-13] an offer only shows the papers, and so does a seller who needs no
 test('[D48-14] an agent’s payment needs the tick for the purchasers', async () => {
   await opened('/property/write/7/12', { 'GET /api/user': { data: AGENT } })
   const box = await main().findByRole('checkbox', { name: /^The purchasers have received these versions/ })
-  expect(main().getByText(/^Still needed:/).textContent).toContain('papers of the contract')
+  expect(main().getByText(/^Still needed:/).textContent).toContain('contract papers')
   fireEvent.click(box)
-  expect(main().getByText(/^Still needed:/).textContent).not.toContain('papers of the contract')
+  expect(main().getByText(/^Still needed:/).textContent).not.toContain('contract papers')
 })

@@ -376,7 +376,7 @@ test('how far prices move follows the ticks [D32-1]', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: 'Apply 101' }))
   await screen.findByRole('img', { name: '1 price moves by 4.5 % to 5 %.' })
   fireEvent.click(screen.getByRole('checkbox', { name: 'Apply 103' }))
-  await waitFor(() => expect(screen.queryByText('How far prices move')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('By how much prices change')).toBeNull())
 })
 
 test('rows with a buyer or an offer lead to the sale, for those who see sales [D32-2]', async () => {

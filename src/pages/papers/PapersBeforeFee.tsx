@@ -48,7 +48,7 @@ export const PapersBeforeFee = observer(({ listing, unit, reservation, isForClie
   }, [message, pack])
   if (value === null)
     return pack.failure === null ? null : (
-      <Notice tone="error" title="We couldn’t load the papers of the contract">
+      <Notice tone="error" title="We couldn’t load the contract papers">
         <p>{pack.failure.message}</p>
         <Button size="small" variant="line" onClick={pack.retry}>
           Try again

@@ -91,7 +91,7 @@ export class ClientReservationPresenter {
     const { papers } = this.form
     return [
       ...parts,
-      ...(papers?.isClean === false ? ['papers of the contract'] : []),
+      ...(papers?.isClean === false ? ['contract papers'] : []),
       ...(this.card.isFilled ? [] : ['card']),
     ].join(', ')
   }

@@ -14,7 +14,7 @@ import { newUnitText, whyText } from './row-text'
 import styles from './Import.module.css'
 
 const HEAD = 30
-const COLUMNS = ['Row', 'Unit', 'Outcome', 'Here now → then', 'Difference', 'Why, and what a tick does'] as const
+const COLUMNS = ['Row', 'Unit', 'Outcome', 'Now → after', 'Difference', 'Reason, and what a tick does'] as const
 const COLUMNS_AFTERWARDS = ['Row', 'Unit', 'Outcome', 'Before → after', 'Difference', 'Note'] as const
 
 interface Props extends InTable {

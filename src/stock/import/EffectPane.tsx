@@ -50,7 +50,7 @@ export const EffectPane = observer(({ presenter, run, difference, project, units
             ['Available', known(pair(effect.available))],
             ['Withheld', known(pair(effect.withheld))],
             ['Units in all', known(pair(effect.units))],
-            ['Buyers’ prices', 'none changes'],
+            ['Prices of units with a buyer', 'Stay as they are'],
           ].map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -64,7 +64,7 @@ export const EffectPane = observer(({ presenter, run, difference, project, units
         <Dimensioned level={3}>Checked</Dimensioned>
         {difference.unusual.length === 0 ? (
           <p className={panes.muted}>
-            {`No price moves by more than a quarter${isChosen(run) ? '' : ', most prices stay'}, and no more than a fifth of the available units go.`}
+            {`No price changes by more than a quarter${isChosen(run) ? '' : ', most prices stay the same'}, and no more than a fifth of the available units are taken off sale.`}
           </p>
         ) : (
           <ul className={styles.unusual}>

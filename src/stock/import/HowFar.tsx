@@ -7,7 +7,7 @@ export const HowFar = ({ moves: { from, to, bars, most, text } }: { readonly mov
   const longest = Math.max(...bars)
   return (
     <>
-      <Dimensioned level={3}>How far prices move</Dimensioned>
+      <Dimensioned level={3}>By how much prices change</Dimensioned>
       <div className={styles.moves} role="img" aria-label={text}>
         <div className={styles.bars}>
           {bars.map((count, i) => (

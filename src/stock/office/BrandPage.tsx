@@ -47,9 +47,9 @@ export const BrandPage = ({ brand, onChanged }: OfBrand) => {
 
 const Saved = () => (
   <>
-    <span>Saved. Pages show it when they are opened the next time.</span>{' '}
+    <span>Saved. Pages show it from their next load.</span>{' '}
     <Button variant="quiet" size="small" onClick={() => window.location.reload()}>
-      Load the desk again
+      Reload the desk
     </Button>
   </>
 )

@@ -34,7 +34,7 @@ export const TextsPage = observer(({ brand, onChanged }: OfBrand) => {
     )
   const edited = texts.value.find(({ kind }) => kind === written)
   const onPublished = (version: TextVersion) => {
-    setPublished(`${versionText(version)}, is published. Pages show it when they are opened the next time.`)
+    setPublished(`${versionText(version)}, is published. Pages show it from their next load.`)
     write(null)
     texts.refresh()
     onChanged()

@@ -48,7 +48,7 @@ test('a buyer’s own sale can get one and lose it again; commission goes to who
   expect((await change('office', id, '')).code).toBe(0)
   expect(await introducerOf(id)).toBeNull()
   expect(await at.office('change-introducer', String(id), at.emailOf('agent'), '--reason', 'As agreed.')).toBe(
-    `Reservation ${id} is introduced by Alan Agent now.`,
+    `Alan Agent is now the introducer of reservation ${id}.`,
   )
   expect((await at.as('office', `POST /api/desk/sales/${id}/acts`, { act: 'unconditional', reason: '' })).code).toBe(0)
   expect((await change('office', id, at.emailOf('stranger'))).message).toBe(

@@ -11,7 +11,8 @@ const isMoney = (key: TermKey): boolean => TERM_LIMITS[key].unit === 'cents'
 export const TermsFields = ({ form, brandTerms }: PartProps & { brandTerms: ReservationTerms }) => (
   <>
     <p className={panes.muted}>
-      Empty: as the brand’s. Reservations and offers that were made before keep the terms they were made under.
+      Leave a field empty to use the brand’s terms. Reservations and offers that were made before keep the terms they
+      were made under.
     </p>
     <div className={panes.two}>
       {TERM_KEYS.map((key) => (
