@@ -1,16 +1,20 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { isObstacle, OBSTACLE_TEXTS } from '../../domain/stock/obstacles'
 import { type PublicationEvent, publications } from '../../domain/stock/publication.lifecycle'
 import type { Action } from '../../domain/stock/change'
-import type { Database } from '../db/database'
+import { formatDeadline } from '../../domain/shared/time-zones'
+import type { ProjectSummary } from '../../domain/stock/project'
+import type { Database, Sql } from '../db/database'
+import { accounts } from '../identity/identity.tables'
 import type { SiteOf } from '../http/sites'
 import { listings, publicationIs } from '../listing/listing.tables'
 import { emailApproval } from './office/approval-emails'
 import type { OwnProject } from './people/desk'
 import { type IsPlace, projectSummary } from './project-facts'
 import { record } from './record-change'
+import { changes } from './stock.tables'
 
 const ACTION: Readonly<Record<PublicationEvent, Action>> = {
   submitted: 'project-submitted',
@@ -19,6 +23,38 @@ const ACTION: Readonly<Record<PublicationEvent, Action>> = {
   published: 'project-published',
   withdrawn: 'project-withdrawn',
   returned: 'project-published',
+}
+
+/** In the words of a sentence: `The project is a draft now.` */
+const IS_NOW: Readonly<Record<ProjectSummary['publication'], string>> = {
+  draft: 'a draft',
+  submitted: 'with the office',
+  published: 'published',
+  withdrawn: 'withdrawn',
+}
+const DID: Readonly<Record<string, (name: string) => string>> = {
+  'project-submitted': (name) => `sent ${name} to the office`,
+  'project-declined': (name) => `declined ${name}`,
+  'project-published': (name) => `published ${name}`,
+  'project-withdrawn': (name) => `withdrew ${name}`,
+}
+
+/** `Alan Agent declined Kestrel Yards on Monday 30 November, 7:18 pm AEDT: “No plans.”`; what it is now if a command did it. */
+const whoWasFirst = async (db: Sql, { id, name, state, publication }: ProjectSummary): Promise<string> => {
+  const [last] = await db
+    .select({
+      ...{ at: changes.at, action: changes.action, reason: sql<string | null>`${changes.after} ->> 'reason'` },
+      who: sql<string | null>`nullif(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName}), '')`,
+    })
+    .from(changes)
+    .leftJoin(accounts, eq(accounts.id, changes.accountId))
+    .where(and(eq(changes.listingId, id), inArray(changes.action, Object.keys(DID))))
+    .orderBy(desc(changes.id))
+    .limit(1)
+  const did = last === undefined ? undefined : DID[last.action]
+  return last === undefined || last.who === null || did === undefined
+    ? `The project is ${IS_NOW[publication]} now.`
+    : `${last.who} ${did(name)} on ${formatDeadline(last.at, state)}${last.reason === null ? '.' : `: “${last.reason}”`}`
 }
 
 interface Services {
@@ -67,8 +103,7 @@ export const movePublication = async (
       })
       .where(and(eq(listings.id, project.id), inArray(listings.publication, [...from])))
       .returning({ id: listings.id })
-    if (moved.length === 0)
-      return E.left(failure('changed-meanwhile', `The project is ${summary.publication} now. Load it again.`))
+    if (moved.length === 0) return E.left(failure('changed-meanwhile', await whoWasFirst(sqlOf, summary)))
     await record(sqlOf, [
       {
         ...{ at, accountId, agencyId: project.agency.id, tenant: project.agency.tenant, listingId: project.id },

@@ -97,7 +97,7 @@ describe('listings', () => {
   test('are withdrawn and published again; sent to the office, declined with a reason, and approved [D2-6]', async () => {
     const id = String(await published())
     expect(await office('listing', 'withdraw', id)).toMatch(/^Listing \d+ is withdrawn: Spec House/)
-    expect(await office('listing', 'withdraw', id)).toBe('failed: The project is withdrawn now. Load it again.')
+    expect(await office('listing', 'withdraw', id)).toBe('failed: The project is withdrawn now.')
     await db()
       .sql.update(listings)
       .set({ ...publicationIs('submitted'), contractType: 'Off the plan' })

@@ -104,9 +104,9 @@ export const commissionText = (
   return `${formatCents(cents)}, ${isOver ? 'no longer owed' : by}`
 }
 
-/** `Asked when it was claimed`, as its price is called. */
+/** `List price then`, as the price that was asked when it was claimed is called. */
 export const askedLabel = ({ sale, isMoved }: Pick<SaleDetail, 'sale' | 'isMoved'>): string =>
-  isMoved ? `Asked for ${sale.label} when it was moved` : 'Asked when it was claimed'
+  isMoved ? `Asked for ${sale.label} when it was moved` : 'List price then'
 
 /** What can be refunded of it while the sale goes on; 0 once its end refunds it. */
 export const leftOfFee = (fee: SaleDetail['fee']): Cents =>

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, expect, test } from 'vitest'
+import { failure } from '../../../domain/shared/failure'
 import type { Approval } from '../../../domain/stock/office'
 import type { PublicationEvent } from '../../../domain/stock/publication.lifecycle'
 import { loadingFlow } from '../../../src/shared/loaded.presenter'
@@ -60,4 +61,27 @@ test('after a project is approved or declined, the focus is at the next one, the
     { id: 3, event: 'declined', reason: 'The plans are missing.' },
     { id: 1, event: 'approved', reason: '' },
   ])
+})
+
+test('a project that another person of the office answered says who, and leaves the list [D52-32]', async () => {
+  const user = userEvent.setup()
+  const message = 'Alan Agent declined Jetty House on Friday 20 November, 5:00 pm ACDT: “No plans.”'
+  let left = [waiting(1, 'Kestrel House'), waiting(2, 'Jetty House')]
+  partWith(<Approvals />, [
+    given(
+      APPROVALS,
+      loadingFlow('approvals', () => TE.right(left)),
+    ),
+    given(
+      PUBLISH,
+      taskFlow('publish', () => {
+        left = left.slice(0, 1)
+        return TE.left(failure('changed-meanwhile', message))
+      }),
+    ),
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Approve Jetty House' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve Jetty House' })).toBeNull())
+  expect(screen.getByRole('alert').textContent).toBe(message)
 })

@@ -179,7 +179,7 @@ test('so does the button of another form of the sale [D51-1]', async () => {
   await user.type(price(), '1')
   await user.click(screen.getByRole('button', { name: 'Refund' }))
   await user.click(within(await leaving()).getByRole('button', { name: 'Leave' }))
-  await screen.findByRole('region', { name: 'The refund, before it is made' })
+  await screen.findByRole('region', { name: 'Refund' })
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 

@@ -158,3 +158,21 @@ test('a command emails both sides too, in the name of the office [D51-2]', async
     [mia.email, 'The office of Unifi has declined Kestrel House. It is a draft again, and visitors don’t see it.'],
   ])
 })
+
+test('the second person of the office who answers reads who answered first, and why [D52-32]', async () => {
+  const answered = async ({ token }: SignedIn, event: string) => {
+    const { code, message } = await call(
+      stage,
+      `POST /api/desk/projects/${houseId}/publication`,
+      { event, reason: '' },
+      { token },
+    )
+    return [code, message]
+  }
+  expect(await move(mia, 'submitted')).toBe(0)
+  expect(await move(olga, 'declined', 'The floor plans are missing.')).toBe(0)
+  expect(await answered(otto, 'approved')).toEqual([
+    71010,
+    'Olga Reyes declined Kestrel House on Friday 20 November, 5:00 pm ACDT: “The floor plans are missing.”',
+  ])
+})

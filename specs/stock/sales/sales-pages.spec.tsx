@@ -480,3 +480,15 @@ test('the list shows what ended without a sale too, with its pages in the addres
   expect(screen.getByRole('link', { name: 'Newer' }).getAttribute('href')).toContain('project=7')
   expect(screen.getByText('Page 2 of 2')).toBeTruthy()
 })
+
+test('Enter on a card of the open sale goes to its heading, and Escape back to the card [D52-33]', async () => {
+  const user = userEvent.setup()
+  board({ sales: { offers: [saleOf({})] } }, 1001)
+  const heading = await screen.findByRole('heading', { name: 'Danielle Byrne, $700,000' })
+  const card = document.getElementById('row-1001')
+  card?.focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(heading)
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(card)
+})

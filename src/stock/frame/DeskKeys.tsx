@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { DESK } from '../../../domain/members/desk-paths'
 import type { KeyAct } from '../../../domain/stock/desk-keys'
@@ -23,6 +23,7 @@ const ROWS = '#main :is(tbody tr, li)'
 export const DeskKeys = observer(({ isOffice, mayAdd }: { isOffice: boolean; mayAdd: boolean }) => {
   const keys = useInjection(DESK_KEYS)
   const navigate = useNavigate()
+  const opener = useRef<Element | null>(null)
   useEffect(() => {
     const act = (act: KeyAct): boolean => {
       switch (act.kind) {
@@ -30,6 +31,7 @@ export const DeskKeys = observer(({ isOffice, mayAdd }: { isOffice: boolean; may
           leaveFor(act.to, () => void navigate(act.to))
           return true
         case 'open':
+          opener.current = document.activeElement
           keys.open(act.what)
           return true
         case 'step':
@@ -55,10 +57,19 @@ export const DeskKeys = observer(({ isOffice, mayAdd }: { isOffice: boolean; may
     return () => document.removeEventListener('keydown', listen)
   }, [keys, navigate, isOffice])
   const close = () => keys.open(null)
+  // The dialog is gone before it gives the focus back.
+  const closeKeys = () => {
+    close()
+    requestAnimationFrame(() => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus()
+      })
+    })
+  }
   return (
     <>
       {keys.opened === 'find' && <FindDialog isOffice={isOffice} mayAdd={mayAdd} onClose={close} />}
-      {keys.opened === 'keys' && <KeysDialog isOffice={isOffice} onClose={close} />}
+      {keys.opened === 'keys' && <KeysDialog isOffice={isOffice} onClose={closeKeys} />}
     </>
   )
 })

@@ -11,12 +11,12 @@ type Line = readonly [keys: readonly string[], what: string]
 const EVERYWHERE: readonly Line[] = [
   [['Ctrl', 'K'], 'Find a project, a unit or a place (⌘ K on a Mac)'],
   [['Ctrl', 'Enter'], 'Save the form that you write in, or press the main button'],
-  [['Esc'], 'Leave a field or close a window'],
+  [['Esc'], 'Leave a field, close a window, or go back from a sale to its card'],
 ]
 const lettersOf = (isOffice: boolean): readonly Line[] => [
   ...Object.entries(placeKeys(isOffice)).map(([key, { name }]): Line => [['G', key.toUpperCase()], name]),
   [['N'], 'New, on the screen that you are on'],
-  [['1', '9'], 'What a project lacks, or rows of an import, by their place in the list'],
+  [['1–9'], 'What a project lacks, or rows of an import, by their place in the list'],
   [['F'], 'Next error of an import'],
   [['X'], 'Tick the row of an import that has the focus'],
   [['R'], 'Reply to a question of the inbox'],
@@ -25,6 +25,7 @@ const lettersOf = (isOffice: boolean): readonly Line[] => [
   [['D'], 'Decline an offer'],
   [['E'], 'Mark a question as answered'],
   [['← →'], 'From column to column of the board'],
+  [['Enter'], 'Open the sale of a card, and go to it'],
   [['J'], 'Next row of a list'],
   [['K'], 'Previous row of a list'],
   [['/'], 'Filter the list'],

@@ -5,7 +5,7 @@ export const rowLink = (id: number): string => `row-${id}`
 
 /**
  * Moves the focus to what is opened beside a list, where it takes the place of the list, and back to its row when it is closed.
- * Beside a list that is still shown, the row keeps the focus.
+ * Beside a list that is still shown, the row keeps the focus, so that keys lead from row to row.
  */
 export const useRowFocus = (openId: number | null) => {
   const pane = useRef<HTMLElement>(null)

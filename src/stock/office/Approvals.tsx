@@ -12,7 +12,7 @@ import { Button } from '../../shared/ui/controls/Button'
 import { EmptyState } from '../../shared/ui/messages/States'
 import { PUBLISH } from '../desk.flows'
 import { DeskTable, TwoLines } from '../frame/DeskTable'
-import { FailureNotice } from '../frame/FailureNotice'
+import { FailureNotice, Overtaken } from '../frame/FailureNotice'
 import panes from '../frame/Panes.module.css'
 import { WhenLoaded } from '../frame/WhenLoaded'
 import { DeclineDialog } from '../project/DeclineDialog'
@@ -38,6 +38,8 @@ export const Approvals = observer(() => {
   const { value } = approvals
   useEffect(() => {
     if (failure !== null) decided.current = null
+    // Another person has answered, so no reason is asked any more.
+    if (failure?.kind === 'changed-meanwhile') decline(null)
   }, [failure])
   // The row of what was decided is gone, and its buttons with it.
   useEffect(() => {
@@ -73,7 +75,9 @@ export const Approvals = observer(() => {
     <WhenLoaded loaded={approvals} what="what waits">
       {(waiting) => (
         <section ref={list} tabIndex={-1} aria-label="Approvals">
-          <FailureNotice failure={failure} />
+          <Overtaken value={approvals.refresh}>
+            <FailureNotice failure={failure} />
+          </Overtaken>
           {waiting.length === 0 ? (
             <EmptyState title="Nothing waits for you">
               Where the brand approves projects, those that agencies send appear here.

@@ -10,7 +10,7 @@ import { Notice } from '../../shared/ui/messages/Notice'
 import { PUBLISH } from '../desk.flows'
 import { Dimensioned } from '../frame/DeskSheet'
 import { rangeText, StockBar } from '../frame/Stock'
-import { FailureNotice } from '../frame/FailureNotice'
+import { FailureNotice, Overtaken } from '../frame/FailureNotice'
 import panes from '../frame/Panes.module.css'
 import { Checklist } from './Checklist'
 import { ProjectForm } from './form/ProjectForm'
@@ -55,7 +55,9 @@ export const ProjectPage = observer(({ project, onChanged, person }: OfProject) 
       <div className={panes.columns}>
         <div className={panes.side}>
           <div className={panes.stack}>
-            <FailureNotice failure={publishing.failure} />
+            <Overtaken value={onChanged}>
+              <FailureNotice failure={publishing.failure} />
+            </Overtaken>
             {project.declinedReason !== '' && summary.publication === 'draft' && (
               <Notice tone="info">The office declined it: {project.declinedReason}</Notice>
             )}

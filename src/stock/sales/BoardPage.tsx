@@ -31,6 +31,15 @@ const Board = observer(({ saleId }: { saleId: number | null }) => {
   const board = useFlow(useInjection(SALE_BOARD), { request: filter })
   useFresh(board, MINUTE)
   const pane = useRowFocus(saleId)
+  const entersNext = useRef(false)
+  /** Enter on a card leads to its sale, once that is loaded. */
+  const enter = (event: KeyboardEvent) => {
+    const card = event.target instanceof Element ? event.target.closest('a[id^="row-"]') : null
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || card === null)
+      return
+    entersNext.current = saleId === null || card.id !== rowLink(saleId)
+    if (!entersNext.current) pane.current?.querySelector('h2')?.focus()
+  }
   if (board.failure?.kind === 'forbidden')
     return <EmptyState title="Sales are for those who sell">Ask a manager to make you a seller.</EmptyState>
   if (board.failure !== null)
@@ -47,15 +56,21 @@ const Board = observer(({ saleId }: { saleId: number | null }) => {
     )
   return (
     <div className={cx(styles.beside, saleId !== null && styles.open)}>
-      <Columns board={board.value} saleId={saleId} />
+      <Columns board={board.value} saleId={saleId} onEnter={enter} />
       {saleId !== null && (
-        <SalePane key={saleId} id={saleId} now={board.value.now} pane={pane} onChanged={board.refresh} />
+        <SalePane key={saleId} id={saleId} now={board.value.now} {...{ pane, entersNext }} onChanged={board.refresh} />
       )}
     </div>
   )
 })
 
-const Columns = ({ board, saleId }: { board: SaleBoard; saleId: number | null }) => {
+interface ColumnsProps {
+  readonly board: SaleBoard
+  readonly saleId: number | null
+  readonly onEnter: (event: KeyboardEvent) => void
+}
+
+const Columns = ({ board, saleId, onEnter }: ColumnsProps) => {
   const { filter } = useSaleFilter()
   const [unfolded, setUnfolded] = useState<readonly SaleColumn[]>([])
   // Beside an open sale the columns scroll; its own is in sight.
@@ -92,7 +107,10 @@ const Columns = ({ board, saleId }: { board: SaleBoard; saleId: number | null })
           .map((each) => (isFolded(each) ? SPINE : saleId === null ? COLUMN : NARROW))
           .join(' '),
       }}
-      onKeyDown={goBeside}
+      onKeyDown={(event) => {
+        goBeside(event)
+        onEnter(event)
+      }}
     >
       {board.columns.map((each) => (
         <SalesOf

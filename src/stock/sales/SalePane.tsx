@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { DESK, unitPath } from '../../../domain/members/desk-paths'
 import type { OfficeAction } from '../../../domain/reservation/office-action'
 import { comparedText } from '../../../domain/reservation/offer-review'
@@ -19,10 +19,11 @@ import { ConfirmDialog } from '../../shared/ui/messages/ConfirmDialog'
 import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
 import { Dimensioned } from '../frame/DeskSheet'
-import { FailureNotice } from '../frame/FailureNotice'
+import { FailureNotice, Overtaken } from '../frame/FailureNotice'
 import panes from '../frame/Panes.module.css'
 import { ReasonDialog } from '../../shared/ui/messages/ReasonDialog'
 import { Tile } from '../frame/Stock'
+import { rowLink } from '../frame/use-row-focus'
 import { SaleTermsTools } from './terms/SaleTermsTools'
 import { Queue } from '../unit/Queue'
 import { ContractSteps } from './papers/ContractSteps'
@@ -44,8 +45,14 @@ interface Props {
   readonly onChanged: () => void
 }
 
+interface PaneProps extends Props {
+  readonly pane: RefObject<HTMLElement | null>
+  /** Whether the sale that is loaded next gets the focus. */
+  readonly entersNext: RefObject<boolean>
+}
+
 /** One sale, beside the board; on a phone in its place. */
-export const SalePane = observer(({ id, now, pane, onChanged }: Props & { pane: RefObject<HTMLElement | null> }) => {
+export const SalePane = observer(({ id, now, pane, entersNext, onChanged }: PaneProps) => {
   const loaded = useFlow(useInjection(SALE), { request: id })
   const { to } = useSaleFilter()
   const { value } = loaded
@@ -58,6 +65,9 @@ export const SalePane = observer(({ id, now, pane, onChanged }: Props & { pane: 
       ref={pane}
       tabIndex={-1}
       className={styles.pane}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && leavesPane(event)) document.getElementById(rowLink(id))?.focus()
+      }}
       aria-label={value === null ? 'Sale' : `${value.sale.buyer}, ${value.sale.label}`}
     >
       {loaded.failure?.kind === 'not-found' ? (
@@ -73,22 +83,33 @@ export const SalePane = observer(({ id, now, pane, onChanged }: Props & { pane: 
           <SkeletonBlock height={320} />
         </Skeleton>
       ) : (
-        <OneSale detail={value} now={now} onChanged={changed} />
+        <OneSale detail={value} now={now} entersNext={entersNext} onChanged={changed} />
       )}
     </aside>
   )
 })
 
+/** Not from a field, a list that is open, or a dialog. */
+const leavesPane = ({ target, currentTarget, defaultPrevented }: KeyboardEvent): boolean =>
+  !defaultPrevented &&
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]') === null
+
 interface OneProps extends Omit<Props, 'id'> {
   readonly detail: SaleDetail
 }
 
-const OneSale = ({ detail, now, onChanged: refresh }: OneProps) => {
+const OneSale = ({ detail, now, entersNext, onChanged: refresh }: OneProps & Pick<PaneProps, 'entersNext'>) => {
   const { sale, others, queue, events } = detail
   const { to } = useSaleFilter()
   const heading = useRef<HTMLHeadingElement>(null)
   const hasActed = useRef(false)
   const [isFormOpen, setFormOpen] = useState(false)
+  useEffect(() => {
+    if (entersNext.current) heading.current?.focus()
+    entersNext.current = false
+  }, [entersNext])
   const onChanged = () => {
     hasActed.current = true
     refresh()
@@ -116,36 +137,38 @@ const OneSale = ({ detail, now, onChanged: refresh }: OneProps) => {
         </div>
         <Anchor destination={{ to: to(DESK.sales) }}>Close</Anchor>
       </header>
-      <Acts detail={detail} now={now} isFormOpen={isFormOpen} onChanged={onChanged} />
-      <SaleTermsTools detail={detail} now={now} onChanged={onChanged} onOpen={setFormOpen} />
-      <ContractSteps detail={detail} now={now} onChanged={onChanged} />
-      {detail.signing !== null && <Signatures saleId={sale.id} signing={detail.signing} onChanged={onChanged} />}
-      <Facts detail={detail} />
-      <SaleDocuments saleId={sale.id} state={sale.state} />
-      <SalePapers papers={detail.papers} state={sale.state} />
-      <People detail={detail} onChanged={onChanged} />
-      {others.length > 0 && (
-        <section aria-label="Other offers on this unit">
-          <Dimensioned>Other offers on this unit</Dimensioned>
-          <ul className={styles.cards}>
-            {others.map((other) => (
-              <SaleCard key={other.id} sale={other} now={now} isHere={false} />
+      <Overtaken value={onChanged}>
+        <Acts detail={detail} now={now} isFormOpen={isFormOpen} onChanged={onChanged} />
+        <SaleTermsTools detail={detail} now={now} onChanged={onChanged} onOpen={setFormOpen} />
+        <ContractSteps detail={detail} now={now} onChanged={onChanged} />
+        {detail.signing !== null && <Signatures saleId={sale.id} signing={detail.signing} onChanged={onChanged} />}
+        <Facts detail={detail} />
+        <SaleDocuments saleId={sale.id} state={sale.state} />
+        <SalePapers papers={detail.papers} state={sale.state} />
+        <People detail={detail} onChanged={onChanged} />
+        {others.length > 0 && (
+          <section aria-label="Other offers on this unit">
+            <Dimensioned>Other offers on this unit</Dimensioned>
+            <ul className={styles.cards}>
+              {others.map((other) => (
+                <SaleCard key={other.id} sale={other} now={now} isHere={false} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <Queue queue={queue} state={sale.state} />
+        <section aria-label="So far">
+          <Dimensioned>So far</Dimensioned>
+          <dl className={panes.facts}>
+            {events.map(({ at, text }, place) => (
+              <div key={`${place} ${text}`}>
+                <dt>{formatDeadline(at, sale.state)}</dt>
+                <dd>{text}</dd>
+              </div>
             ))}
-          </ul>
+          </dl>
         </section>
-      )}
-      <Queue queue={queue} state={sale.state} />
-      <section aria-label="So far">
-        <Dimensioned>So far</Dimensioned>
-        <dl className={panes.facts}>
-          {events.map(({ at, text }, place) => (
-            <div key={`${place} ${text}`}>
-              <dt>{formatDeadline(at, sale.state)}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      </Overtaken>
     </>
   )
 }
@@ -193,7 +216,7 @@ const Acts = observer(({ detail, now, isFormOpen, onChanged }: ActsProps) => {
           ))}
         </div>
       )}
-      <FailureNotice failure={acting.failure} onOvertaken={onChanged} />
+      <FailureNotice failure={acting.failure} />
       {text !== null &&
         (text.needsReason ? (
           <ReasonDialog
@@ -229,7 +252,7 @@ const Facts = ({ detail }: { detail: SaleDetail }) => {
     ['Price in the list now', listPrice === null || listPrice === asked ? null : formatDollars(listPrice)],
     ['Offered', offered === null ? null : formatDollars(offered)],
     [
-      'Beside the list',
+      'Compared with the list price',
       offered === null ? null : comparedText({ askedPrice: asked, askedPriceMax: null, offerCents: centsOf(offered) }),
     ],
     [

@@ -11,6 +11,7 @@ import { type PersonalDesk, proven } from '../../people/desk'
 import { record } from '../../record-change'
 import { saleFor } from '../find-sales'
 import { saleDetail, type SaleFiles } from '../sale-detail'
+import { withWhoWasFirst } from '../who-was-first'
 
 interface Services {
   readonly db: Database
@@ -51,7 +52,7 @@ export const noteSaleStep = async (
     ])
     return done
   })
-  if (E.isLeft(noted)) return noted
+  if (E.isLeft(noted)) return E.left(await withWhoWasFirst(db.sql, sale, noted.left))
   const now = await saleFor(db.sql, desk, id)
   return E.isLeft(now) ? now : E.right(await saleDetail({ db: db.sql, files }, now.right))
 }

@@ -26,11 +26,15 @@ export const papersRoutes = (kernel: Kernel, files: SaleFiles): void => {
     async ({ desk, params: { id } }) => {
       const sellers = sellersDesk(desk)
       if (E.isLeft(sellers)) return sellers
-      return changeSale({ db, clock, files }, sellers.right, { id, role: 'seller' }, (_own, line) =>
-        // Whose it is has been checked.
-        resendSigning({ db, clock }, { reservationId: id, isTheirs: undefined }, (sql, names) =>
-          line(sql, { action: 'sale-signing-resent', before: {}, after: { sentTo: names.join(', ') } }),
-        ),
+      return changeSale(
+        { db, clock, files },
+        sellers.right,
+        { id, role: 'seller', overtaking: ['sale-signing-resent'] },
+        (_own, line) =>
+          // Whose it is has been checked.
+          resendSigning({ db, clock }, { reservationId: id, isTheirs: undefined }, (sql, names) =>
+            line(sql, { action: 'sale-signing-resent', before: {}, after: { sentTo: names.join(', ') } }),
+          ),
       )
     },
     { limitPerMinute: 60 },

@@ -22,23 +22,27 @@ export const salePeopleRoutes = (
       const sellers = sellersDesk(desk)
       if (E.isLeft(sellers)) return sellers
       const reason = cleanLines(typed)
-      return changeSale({ db, clock, files }, sellers.right, { id, role: 'manager' }, (_own, line) =>
-        correctPurchaser(
-          { db, clock, formAgain },
-          { id, accountId: desk.accountId, ...correction, reason },
-          (sql, { before, after, others, signsAgain }) =>
-            line(sql, {
-              action: 'sale-purchaser',
-              before: {},
-              // Viewers read the history, so it has no values.
-              after: {
-                purchaser: correction.position,
-                corrected: fieldNames(correctedFields(before, after)),
-                reason,
-                ...alsoChanged({ others, signsAgain }),
-              },
-            }),
-        ),
+      return changeSale(
+        { db, clock, files },
+        sellers.right,
+        { id, role: 'manager', overtaking: ['sale-purchaser'] },
+        (_own, line) =>
+          correctPurchaser(
+            { db, clock, formAgain },
+            { id, accountId: desk.accountId, ...correction, reason },
+            (sql, { before, after, others, signsAgain }) =>
+              line(sql, {
+                action: 'sale-purchaser',
+                before: {},
+                // Viewers read the history, so it has no values.
+                after: {
+                  purchaser: correction.position,
+                  corrected: fieldNames(correctedFields(before, after)),
+                  reason,
+                  ...alsoChanged({ others, signsAgain }),
+                },
+              }),
+          ),
       )
     },
     { limitPerMinute: 60 },
@@ -50,10 +54,14 @@ export const salePeopleRoutes = (
       const sellers = sellersDesk(desk)
       if (E.isLeft(sellers)) return sellers
       const reason = cleanLines(typed)
-      return changeSale({ db, clock, files }, sellers.right, { id, role: 'manager' }, (_own, line) =>
-        correctEntity({ db, clock, formAgain }, { id, accountId: desk.accountId, was, now, reason }, (sql, done) =>
-          line(sql, { action: 'sale-entity', before: {}, after: { reason, ...alsoChanged(done) } }),
-        ),
+      return changeSale(
+        { db, clock, files },
+        sellers.right,
+        { id, role: 'manager', overtaking: ['sale-entity'] },
+        (_own, line) =>
+          correctEntity({ db, clock, formAgain }, { id, accountId: desk.accountId, was, now, reason }, (sql, done) =>
+            line(sql, { action: 'sale-entity', before: {}, after: { reason, ...alsoChanged(done) } }),
+          ),
       )
     },
     { limitPerMinute: 60 },

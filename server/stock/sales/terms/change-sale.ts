@@ -9,7 +9,7 @@ import { type PersonalDesk, proven } from '../../people/desk'
 import { record } from '../../record-change'
 import { type OwnSale, saleFor } from '../find-sales'
 import { saleDetail, type SaleFiles } from '../sale-detail'
-import { withWhoWasFirst } from '../who-was-first'
+import { type Overtaking, withWhoWasFirst } from '../who-was-first'
 
 const BELOW: Readonly<Partial<Record<Role, string>>> = {
   manager: 'Only a manager does this. Ask one.',
@@ -28,13 +28,15 @@ interface Wanted {
   readonly id: number
   /** At least. */
   readonly role: Role
+  /** What another person may have done first, besides moving the sale on. */
+  readonly overtaking?: readonly Overtaking[]
 }
 
 /** Changes a sale of the caller’s projects, and returns it as it is then. What isn’t the caller’s fails as a missing one. */
 export const changeSale = async (
   { db, clock, files }: Pick<OfficeServices, 'db' | 'clock'> & { readonly files: SaleFiles },
   desk: PersonalDesk,
-  { id, role }: Wanted,
+  { id, role, overtaking }: Wanted,
   change: (own: OwnSale, line: RecordSale) => Promise<E.Either<Failure, unknown>>,
 ): Promise<E.Either<Failure, SaleDetail>> => {
   const own = await saleFor(db.sql, desk, id)
@@ -52,7 +54,7 @@ export const changeSale = async (
       },
     ]),
   )
-  if (E.isLeft(changed)) return E.left(await withWhoWasFirst(db.sql, sale, changed.left))
+  if (E.isLeft(changed)) return E.left(await withWhoWasFirst(db.sql, sale, changed.left, overtaking))
   const now = await saleFor(db.sql, desk, id)
   return E.isLeft(now) ? now : E.right(await saleDetail({ db: db.sql, files }, now.right))
 }

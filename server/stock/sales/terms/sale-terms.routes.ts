@@ -59,10 +59,14 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ..
     async ({ desk, params: { id } }) => {
       const sellers = sellersDesk(desk)
       if (E.isLeft(sellers)) return sellers
-      return changeSale(services, sellers.right, { id, role: 'manager' }, (_own, line) =>
-        withdrawCounter(services, id, (sql, { cents }) =>
-          line(sql, { action: 'sale-counter-withdrawn', before: { counterOffer: formatCents(cents) }, after: {} }),
-        ),
+      return changeSale(
+        services,
+        sellers.right,
+        { id, role: 'manager', overtaking: ['sale-counter-withdrawn'] },
+        (_own, line) =>
+          withdrawCounter(services, id, (sql, { cents }) =>
+            line(sql, { action: 'sale-counter-withdrawn', before: { counterOffer: formatCents(cents) }, after: {} }),
+          ),
       )
     },
     LIMIT,
@@ -92,14 +96,18 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ..
       const sellers = sellersDesk(desk)
       if (E.isLeft(sellers)) return sellers
       const said = cleanLines(reason)
-      return changeSale(services, sellers.right, { id, role: 'manager' }, (_own, line) =>
-        extendHold(services, { id, accountId: desk.accountId, day, reason: said }, (sql, { before, after, state }) =>
-          line(sql, {
-            action: 'sale-extend',
-            before: { heldUntil: formatDeadline(before, state) },
-            after: { heldUntil: formatDeadline(after, state), reason: said },
-          }),
-        ),
+      return changeSale(
+        services,
+        sellers.right,
+        { id, role: 'manager', overtaking: ['sale-extend', 'sale-more-time-declined'] },
+        (_own, line) =>
+          extendHold(services, { id, accountId: desk.accountId, day, reason: said }, (sql, { before, after, state }) =>
+            line(sql, {
+              action: 'sale-extend',
+              before: { heldUntil: formatDeadline(before, state) },
+              after: { heldUntil: formatDeadline(after, state), reason: said },
+            }),
+          ),
       )
     },
     LIMIT,
@@ -111,10 +119,14 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ..
       const sellers = sellersDesk(desk)
       if (E.isLeft(sellers)) return sellers
       const reason = cleanLines(body.reason)
-      return changeSale(services, sellers.right, { id, role: 'manager' }, (_own, line) =>
-        declineMoreTime(services, { id, accountId: desk.accountId, reason }, (sql) =>
-          line(sql, { action: 'sale-more-time-declined', before: {}, after: { reason } }),
-        ),
+      return changeSale(
+        services,
+        sellers.right,
+        { id, role: 'manager', overtaking: ['sale-extend', 'sale-more-time-declined'] },
+        (_own, line) =>
+          declineMoreTime(services, { id, accountId: desk.accountId, reason }, (sql) =>
+            line(sql, { action: 'sale-more-time-declined', before: {}, after: { reason } }),
+          ),
       )
     },
     LIMIT,
@@ -142,7 +154,7 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ..
       const sellers = sellersDesk(desk)
       if (E.isLeft(sellers)) return sellers
       const reason = cleanLines(typed)
-      return changeSale(services, sellers.right, { id, role: 'office' }, (_own, line) =>
+      return changeSale(services, sellers.right, { id, role: 'office', overtaking: ['sale-refund'] }, (_own, line) =>
         refundFee(services, { id, accountId: desk.accountId, cents, left, reason }, (sql, refunded) =>
           line(sql, {
             action: 'sale-refund',

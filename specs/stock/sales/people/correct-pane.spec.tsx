@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as TE from 'fp-ts/lib/TaskEither.js'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { failure } from '../../../../domain/shared/failure'
 import type {
@@ -16,6 +17,7 @@ import {
   correctionForm,
   entityForm,
 } from '../../../../src/stock/sales/people/correction.form'
+import { Overtaken } from '../../../../src/stock/frame/FailureNotice'
 import { People } from '../../../../src/stock/sales/people/People'
 import { given, partWith } from '../../../shared/screen-at'
 
@@ -113,6 +115,39 @@ test('a sale without a form to sign says nothing of signing, and a refusal is sa
   fireEvent.click(within(pane).getByRole('button', { name: 'Correct the purchaser' }))
   await within(pane).findByText(message)
   expect(changes()).toBe(0)
+})
+
+test('a purchaser whom another person corrected first is loaded again, and what was typed stays [D52-31]', async () => {
+  const message = 'Olga Buyer corrected a purchaser on Friday 20 November, 5:00 pm ACDT.'
+  const sent: PurchaserCorrection[] = []
+  const correct = (wanted: PurchaserCorrection) => {
+    sent.push(wanted)
+    return sent.length === 1 ? TE.left(failure('changed-meanwhile', message)) : TE.right(DETAIL)
+  }
+  const corrected = { ...NINA, email: 'nina.p@example.com' }
+  const Sale = () => {
+    const [details, setDetails] = useState(NINA)
+    const purchasers = DETAIL.purchasers.map((each) => (each.details === null ? each : { ...each, details }))
+    return (
+      <Overtaken value={() => setDetails(corrected)}>
+        <People detail={{ ...DETAIL, signing: null, purchasers }} onChanged={() => undefined} />
+      </Overtaken>
+    )
+  }
+  partWith(<Sale />, [given(CORRECT_PURCHASER, correctionForm({ correct }))])
+  fireEvent.click(screen.getByRole('button', { name: 'Correct: Nina Purchaser' }))
+  const pane = screen.getByRole('region', { name: 'Purchaser 2' })
+  type(pane, /^Surname/, 'Purcell')
+  type(pane, /^Reason/, 'As on the passport.')
+  fireEvent.click(within(pane).getByRole('button', { name: 'Correct the purchaser' }))
+  expect((await within(pane).findByRole('alert')).textContent).toBe(message)
+  await waitFor(() => expect(within(pane).getByDisplayValue('nina.p@example.com')).toBeTruthy())
+  fireEvent.click(within(pane).getByRole('button', { name: 'Correct the purchaser' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toEqual({
+    ...{ id: 1001, position: 2, was: corrected, now: { ...corrected, surname: 'Purcell' } },
+    reason: 'As on the passport.',
+  })
 })
 
 test('what buys is corrected beside the purchasers, emptied for persons alone [D52-30]', async () => {

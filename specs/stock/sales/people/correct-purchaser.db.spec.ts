@@ -401,13 +401,16 @@ test('what buys is corrected by a manager, before the contract, as a form takes 
   expect([await entityOf(id), await entityOf(sold)]).toEqual(['', ''])
 })
 
-test('of two desks that correct what buys, the second sees the first [D52-30]', async () => {
+test('of two desks that correct what buys, the second sees the first [D52-30] [D52-31]', async () => {
   const id = await at.made({ status: 'held', buyer: 'Bea' })
   const both = await Promise.all([
     correctEntity('manager', id, { now: 'Byrne Family Trust' }),
     correctEntity('office', id, { now: 'Byrne SMSF' }),
   ])
   expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 71010])
+  expect(both.find(({ code }) => code === 71010)?.message).toMatch(
+    /^(manager|Olga) Buyer corrected the purchasing entity on Friday 20 November, 5:00 pm ACDT\. The purchasing entity has been corrected meanwhile\. Look at the details again, and correct what is still wrong\.$/,
+  )
   expect(await at.stage.db.sql.$count(purchaserCorrections, eq(purchaserCorrections.reservationId, id))).toBe(1)
 })
 

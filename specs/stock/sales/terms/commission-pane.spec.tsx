@@ -49,7 +49,7 @@ const opened = (stateCommission: SaleTermsPort['stateCommission']) => {
     given(STATE_COMMISSION, commissionForm({ stateCommission })),
   ])
   fireEvent.click(screen.getByRole('button', { name: 'State the commission' }))
-  const pane = screen.getByRole('region', { name: 'The commission, before it is stated' })
+  const pane = screen.getByRole('region', { name: 'Commission' })
   return { pane, changes: () => changes }
 }
 const type = (pane: HTMLElement, value: string) =>

@@ -234,7 +234,7 @@ describe('withdrawing a counter-offer', () => {
     expect((await at.as('manager', 'GET /api/desk/today')).data).toMatchObject({ offers: [{ reservationId: id }] })
     expect(await withdraw('manager', id)).toMatchObject({
       code: 71071,
-      message: `No counter-offer to offer ${id} is open: it is offered.`,
+      message: `manager Buyer withdrew the counter-offer on Friday 20 November, 5:00 pm ACDT. No counter-offer to offer ${id} is open: it is offered.`,
     })
     await counter('manager', id)
     expect(await at.office('withdraw-counter', String(id))).toBe(

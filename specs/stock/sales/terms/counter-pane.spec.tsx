@@ -8,6 +8,7 @@ import type { Sale, SaleDetail } from '../../../../domain/stock/sales/sale'
 import { stepText, whenText } from '../../../../domain/stock/sales/sale-text'
 import type { SaleTermsPort, SentCounter } from '../../../../domain/stock/sales/terms/sale-terms.ports'
 import { taskFlow } from '../../../../src/shared/task.presenter'
+import { Overtaken } from '../../../../src/stock/frame/FailureNotice'
 import { COUNTER, counterForm, WITHDRAW_COUNTER } from '../../../../src/stock/sales/terms/counter.form'
 import { SaleTermsTools } from '../../../../src/stock/sales/terms/SaleTermsTools'
 import { given, partWith } from '../../../shared/screen-at'
@@ -78,7 +79,7 @@ const opened = (detail: SaleDetail, answer?: ReturnType<SaleTermsPort['counter']
 }
 const open = () => fireEvent.click(screen.getByRole('button', { name: 'Counter-offer' }))
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const pane = () => screen.getByRole('region', { name: 'Your counter-offer, before it is sent' })
+const pane = () => screen.getByRole('region', { name: 'Counter-offer' })
 
 test('a counter-offer is drawn between what is offered and asked, and said in money and words before it is sent [D33-10]', async () => {
   const { sent, changed } = opened(detailOf({ others: [{ ...SALE, id: 1002, buyer: 'Grace Okafor' }] }))
@@ -91,14 +92,14 @@ test('a counter-offer is drawn between what is offered and asked, and said in mo
   within(pane()).getByText('+$15,000, 2.1%')
   within(pane()).getByText('$715,000, $8,000 (1.1%) below the list price, $723,000')
   within(pane()).getByText(
-    'Danielle Byrne gets an email and can accept, or withdraw the offer. 904 stays on sale until then; accepted, it is reserved at $715,000. The other offer stays open.',
+    'Danielle Byrne gets an email and can accept, or withdraw the offer. 904 stays on sale until they accept. It is then reserved at $715,000. The other offer stays open.',
   )
   type('Message to the buyer (optional)', 'The car space is included.')
   expect(sent).toEqual([])
   fireEvent.click(within(pane()).getByRole('button', { name: 'Send the counter-offer of $715,000' }))
   await waitFor(() => expect(changed()).toBe(1))
   expect(sent).toEqual([{ id: 1001, price: 715_000, until: '2026-11-26', message: 'The car space is included.' }])
-  expect(screen.queryByRole('region', { name: 'Your counter-offer, before it is sent' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Counter-offer' })).toBeNull()
 })
 
 test('what can’t be sent is said at its field, and a refusal of the server beside the button [D33-10]', async () => {
@@ -129,7 +130,11 @@ test('a counter-offer that another person was before stays as it was typed, with
   const after = { ...before, terms: { ...terms, may: { ...terms.may, counter: false } } }
   const Tools = () => {
     const [detail, setDetail] = useState(before)
-    return <SaleTermsTools detail={detail} now={NOW} onChanged={() => setDetail(after)} />
+    return (
+      <Overtaken value={() => setDetail(after)}>
+        <SaleTermsTools detail={detail} now={NOW} onChanged={() => undefined} />
+      </Overtaken>
+    )
   }
   partWith(<Tools />, [given(COUNTER, counterForm({ counter: () => TE.left(failure('wrong-status', message)) }))])
   open()

@@ -67,7 +67,7 @@ test('the pane shows what the buyer asks, and extends to a day with a reason [D3
   within(pane).getByText('Friday 27 November, 11:59 pm ACDT')
   fireEvent.click(within(pane).getByRole('button', { name: 'Extend the hold to 30/11/2026' }))
   within(pane).getByText('Write why: the buyer reads it.')
-  fireEvent.change(within(pane).getByLabelText(/^Why/), { target: { value: 'Until the bank answers.' } })
+  fireEvent.change(within(pane).getByLabelText(/^Reason/), { target: { value: 'Until the bank answers.' } })
   fireEvent.click(within(pane).getByRole('button', { name: 'Extend the hold to 30/11/2026' }))
   await waitFor(() => expect(changes()).toBe(1))
   expect(sent).toEqual([{ id: 1001, day: '2026-11-30', reason: 'Until the bank answers.' }])

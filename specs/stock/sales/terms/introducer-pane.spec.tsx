@@ -63,7 +63,7 @@ const opened = (introducer: string) => {
     ),
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Another introducer' }))
-  const pane = screen.getByRole('region', { name: 'Another introducer, before the sale is theirs' })
+  const pane = screen.getByRole('region', { name: 'Another introducer' })
   const type = (label: RegExp, value: string) =>
     fireEvent.change(within(pane).getByLabelText(label), { target: { value } })
   const press = (name: string) => fireEvent.click(within(pane).getByRole('button', { name }))
@@ -78,7 +78,7 @@ test('a pane gives the sale to another agent, and says what the first one loses 
   within(pane).getByText('Enter an email address.')
   within(pane).getByText('Write why: both agents read it.')
   type(/^Email/, 'sam@example.com')
-  type(/^Why/, 'He showed them the display suite.')
+  type(/^Reason/, 'He showed them the display suite.')
   press('Change the introducer')
   await waitFor(() => expect(changes()).toBe(1))
   expect(changed).toEqual([{ id: 1001, email: 'sam@example.com', reason: 'He showed them the display suite.' }])
@@ -86,7 +86,7 @@ test('a pane gives the sale to another agent, and says what the first one loses 
 
 test('without an address the sale has no introducer any more; one that has none can get one [D41-11]', async () => {
   const { type, press, changed, changes } = opened('Alan Agent')
-  type(/^Why/, 'They never met.')
+  type(/^Reason/, 'They never met.')
   press('Sell without Alan Agent')
   await waitFor(() => expect(changes()).toBe(1))
   expect(changed).toEqual([{ id: 1001, email: '', reason: 'They never met.' }])

@@ -97,7 +97,7 @@ test('a pane moves a sale to a free unit, and says what changes, what stays and 
   within(pane).getByText(
     / Every purchaser is emailed a link to sign the changed reservation form; signatures on the earlier one no longer count\.$/,
   )
-  fireEvent.change(within(pane).getByLabelText(/^Why/), { target: { value: 'It faces north.' } })
+  fireEvent.change(within(pane).getByLabelText(/^Reason/), { target: { value: 'It faces north.' } })
   fireEvent.click(within(pane).getByRole('button', { name: 'Move from 904 to 102' }))
   await waitFor(() => expect(changes()).toBe(1))
   expect(moved).toEqual([{ id: 1001, unitId: 8, reason: 'It faces north.' }])
@@ -107,7 +107,7 @@ test('a unit that was taken while the pane was open is said at its field [D41-6]
   const { pane, choose, changes } = opened(TE.left(TAKEN))
   await choose('1203')
   await within(pane).findByText('$723,000, then to be agreed')
-  fireEvent.change(within(pane).getByLabelText(/^Why/), { target: { value: 'It faces north.' } })
+  fireEvent.change(within(pane).getByLabelText(/^Reason/), { target: { value: 'It faces north.' } })
   fireEvent.click(within(pane).getByRole('button', { name: 'Move from 904 to 1203' }))
   await within(pane).findByText('Apartment 1203 is no longer available. Nothing was changed.')
   expect(changes()).toBe(0)

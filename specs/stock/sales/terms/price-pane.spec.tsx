@@ -62,7 +62,7 @@ test('an agreed price says what changes and what stays, and is recorded by its a
   ])
   expect(screen.queryByRole('button', { name: 'Counter-offer' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Agreed price' }))
-  const pane = screen.getByRole('region', { name: 'The agreed price, before it is recorded' })
+  const pane = screen.getByRole('region', { name: 'Agreed price' })
   within(pane).getByText('to be agreed')
   within(pane).getByText('stays $723,000')
   within(pane).getByText(/^Danielle Byrne and Alan Agent get an email with the price\./)
@@ -80,7 +80,7 @@ test('the price of a sale that was moved is that of its unit when it was moved t
     given(AGREE_PRICE, priceForm({ agreePrice: () => TE.right(DETAIL) })),
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Agreed price' }))
-  const pane = within(screen.getByRole('region', { name: 'The agreed price, before it is recorded' }))
+  const pane = within(screen.getByRole('region', { name: 'Agreed price' }))
   expect(pane.getByText('Asked for 904 when it was moved').nextSibling?.textContent).toBe('stays $700,000')
-  expect(askedLabel({ ...moved, isMoved: false })).toBe('Asked when it was claimed')
+  expect(askedLabel({ ...moved, isMoved: false })).toBe('List price then')
 })

@@ -23,7 +23,7 @@ const opened = (refundFee: SaleTermsPort['refundFee']) => {
     given(REFUND_FEE, refundForm({ refundFee })),
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
-  const pane = screen.getByRole('region', { name: 'The refund, before it is made' })
+  const pane = screen.getByRole('region', { name: 'Refund' })
   const type = (label: RegExp, value: string) =>
     fireEvent.change(within(pane).getByLabelText(label), { target: { value } })
   const press = (name: string) => fireEvent.click(within(pane).getByRole('button', { name }))
@@ -53,7 +53,7 @@ test('a pane says what was paid, refunded and is left, and refunds a part [D42-1
   expect(rowsOf(pane)).toContainEqual(['Left after this refund', '$700'])
   press('Refund $80.30')
   within(pane).getByText('Write why: the buyer reads it.')
-  type(/^Why/, 'The display suite was closed.')
+  type(/^Reason/, 'The display suite was closed.')
   press('Refund $80.30')
   await waitFor(() => expect(changes()).toBe(1))
   expect(made).toEqual([{ id: 1001, cents: 8_030, left: 78_030, reason: 'The display suite was closed.' }])
@@ -68,9 +68,7 @@ test('a refund begins with what is left without the card fee, which the terms do
     ['Left', '$780.30'],
     ['Left after this refund', '$30.30'],
   ])
-  within(pane).getByText(
-    'The terms don’t refund the card fee, so the amount begins without it. You can refund it as well.',
-  )
+  within(pane).getByText('The amount leaves out the card fee, which the terms don’t refund. You can add it.')
   within(pane).getByRole('button', { name: 'Refund $750' })
 })
 
@@ -88,7 +86,7 @@ test('what another desk has refunded meanwhile is said, and shown [D42-16]', asy
   const message = 'Some of it has been refunded meanwhile: $430.30 is left. Nothing was refunded now.'
   const { pane, type, press, changes } = opened(() => TE.left(failure('refunded-meanwhile', message)))
   type(/^Amount/, '100')
-  type(/^Why/, 'The display suite was closed.')
+  type(/^Reason/, 'The display suite was closed.')
   press('Refund $100')
   await within(pane).findByText(message)
   press('See what was refunded')

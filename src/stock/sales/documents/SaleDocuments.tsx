@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { DOCUMENT_KINDS, DOCUMENT_TITLES, type DocumentKind } from '../../../../domain/account/purchase'
 import { LINK_RECIPIENTS, type LinkRecipient } from '../../../../domain/reservation/documents/document-link'
 import { formatDeadline } from '../../../../domain/shared/time-zones'
@@ -13,7 +13,7 @@ import { Field } from '../../../shared/ui/fields/Field'
 import { Select } from '../../../shared/ui/fields/Select'
 import { ConfirmDialog } from '../../../shared/ui/messages/ConfirmDialog'
 import { Dimensioned } from '../../frame/DeskSheet'
-import { FailureNotice } from '../../frame/FailureNotice'
+import { FailureNotice, Overtaken } from '../../frame/FailureNotice'
 import panes from '../../frame/Panes.module.css'
 import { ALL_DOCUMENTS, CHANGE_DOCUMENTS, type DocumentTask } from './documents.flows'
 import styles from './SaleDocuments.module.css'
@@ -30,6 +30,11 @@ export const SaleDocuments = observer(({ saleId, state }: Props) => {
   const changing = useFlow(useInjection(CHANGE_DOCUMENTS), undefined)
   const [removed, setRemoved] = useState<DocumentKind | null>(null)
   useEffect(() => changing.subscribe(loaded.refresh), [changing, loaded])
+  const reloadSale = useContext(Overtaken)
+  const reload = () => {
+    loaded.refresh()
+    reloadSale()
+  }
   const documents = loaded.value ?? []
   return (
     <section aria-label="Documents" className={styles.section}>
@@ -46,7 +51,9 @@ export const SaleDocuments = observer(({ saleId, state }: Props) => {
         </ul>
       )}
       <Attach saleId={saleId} documents={documents} changing={changing} />
-      <FailureNotice failure={changing.failure ?? loaded.failure} />
+      <Overtaken value={reload}>
+        <FailureNotice failure={changing.failure ?? loaded.failure} />
+      </Overtaken>
       <ConfirmDialog
         open={removed !== null}
         danger

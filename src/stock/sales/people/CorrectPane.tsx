@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { LONGEST_HOLD_TEXT } from '../../../../domain/reservation/hold/hold-note'
+import { CORRECTABLE } from '../../../../domain/reservation/people/purchaser-correction'
 import { fieldFor } from '../../../../domain/reservation/party-fields'
 import { BUYER_PURCHASER } from '../../../../domain/reservation/purchaser'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
@@ -29,10 +30,17 @@ interface Props {
 /** A purchaser's details, to be corrected. */
 export const CorrectPane = observer(({ detail, purchaser, onClose, onSent }: Props) => {
   const flowOf = useInjection(CORRECT_PURCHASER)
-  const [flow] = useState(() => flowOf(purchaser))
+  const shown = useRef(purchaser)
+  const [flow] = useState(() => flowOf(shown))
   const sending = useFlow(flow, undefined)
   useEffect(() => sending.subscribe(onSent), [sending, onSent])
   const { form, isSending, failure } = sending
+  // What another person has corrected meanwhile is taken over, but for what was typed.
+  useEffect(() => {
+    for (const name of CORRECTABLE)
+      if (form.values[name] === shown.current.details[name]) form.change(name, purchaser.details[name])
+    shown.current = purchaser
+  }, [form, purchaser])
   const field = (name: Exclude<keyof CorrectionForm, 'reason' | 'country'>) => (
     <PartyField form={form} name={name} field={fieldFor(BUYER_PURCHASER[name], form.values)} />
   )

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LONGEST_HOLD_TEXT } from '../../../../domain/reservation/hold/hold-note'
 import { LONGEST_ENTITY } from '../../../../domain/reservation/people/purchasing-entity'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
@@ -19,10 +19,17 @@ interface Props {
 /** The company, trust or fund that buys, to be corrected. */
 export const EntityPane = observer(({ detail, onClose, onSent }: Props) => {
   const flowOf = useInjection(CORRECT_ENTITY)
-  const [flow] = useState(() => flowOf(detail))
+  const shown = useRef(detail)
+  const [flow] = useState(() => flowOf(shown))
   const sending = useFlow(flow, undefined)
   useEffect(() => sending.subscribe(onSent), [sending, onSent])
   const { form, isSending, failure } = sending
+  // What another person has corrected meanwhile is what is corrected now; what was typed stays.
+  useEffect(() => {
+    if (form.values.purchasingEntity === shown.current.purchasingEntity)
+      form.change('purchasingEntity', detail.purchasingEntity)
+    shown.current = detail
+  }, [form, detail])
   return (
     <CorrectionFrame
       id="correct-entity"

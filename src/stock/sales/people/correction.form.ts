@@ -23,6 +23,11 @@ export interface CorrectedPurchaser {
   readonly details: CorrectedFields
 }
 
+/** What the pane shows now: it changes when another person has corrected it. */
+interface Shown<A> {
+  readonly current: A
+}
+
 /** The purchasing entity of a sale, and why it changes. */
 interface EntityForm {
   readonly purchasingEntity: string
@@ -30,43 +35,56 @@ interface EntityForm {
 }
 
 export const CORRECT_ENTITY =
-  token<(of: Pick<SaleDetail, 'sale' | 'purchasingEntity'>) => DeskForm<EntityForm, SaleDetail>>('correct-entity')
+  token<(shown: Shown<Pick<SaleDetail, 'sale' | 'purchasingEntity'>>) => DeskForm<EntityForm, SaleDetail>>(
+    'correct-entity',
+  )
 
 export const entityForm =
   ({ correctEntity }: Pick<SalePeoplePort, 'correctEntity'>) =>
-  ({ sale: { id }, purchasingEntity: was }: Pick<SaleDetail, 'sale' | 'purchasingEntity'>) => {
+  (shown: Shown<Pick<SaleDetail, 'sale' | 'purchasingEntity'>>) => {
     const rule =
       (field: keyof EntityForm): Rule<string, EntityForm> =>
       (_value, { purchasingEntity: now, reason }) => {
-        const problem = entityProblem({ was, now, reason: reason.trim() })
+        const problem = entityProblem({ was: shown.current.purchasingEntity, now, reason: reason.trim() })
         return problem?.field === field ? problem.message : null
       }
     return formOf<EntityForm, SaleDetail>(
-      { purchasingEntity: was, reason: '' },
+      { purchasingEntity: shown.current.purchasingEntity, reason: '' },
       { purchasingEntity: rule('purchasingEntity'), reason: rule('reason') },
-      ({ purchasingEntity, reason }) => correctEntity({ id, was, now: purchasingEntity.trim(), reason }),
+      ({ purchasingEntity, reason }) => {
+        const { sale, purchasingEntity: was } = shown.current
+        return correctEntity({ id: sale.id, was, now: purchasingEntity.trim(), reason })
+      },
     )
   }
 
 export const CORRECT_PURCHASER =
-  token<(purchaser: CorrectedPurchaser) => DeskForm<CorrectionForm, SaleDetail>>('correct-purchaser')
+  token<(shown: Shown<CorrectedPurchaser>) => DeskForm<CorrectionForm, SaleDetail>>('correct-purchaser')
 
 export const correctionForm =
   ({ correct }: Pick<SalePeoplePort, 'correct'>) =>
-  ({ saleId: id, position, details: was }: CorrectedPurchaser): DeskForm<CorrectionForm, SaleDetail> => {
+  (shown: Shown<CorrectedPurchaser>): DeskForm<CorrectionForm, SaleDetail> => {
     const whole: Rule<string, CorrectionForm> = (_value, form) => {
-      const problem = correctionProblem({ position, was, now: form, reason: form.reason.trim() })
+      const problem = correctionProblem({
+        position: shown.current.position,
+        was: shown.current.details,
+        now: form,
+        reason: form.reason.trim(),
+      })
       return problem?.field === 'reason' ? problem.message : null
     }
     const rules = Object.fromEntries(
       CORRECTABLE.map((field): [string, Rule<string, CorrectionForm>] => [
         field,
-        (_value, now) => fieldProblem(field, { was, now }),
+        (_value, now) => fieldProblem(field, { was: shown.current.details, now }),
       ]),
     ) as Rules<CorrectionForm>
     return formOf<CorrectionForm, SaleDetail>(
-      { ...was, reason: '' },
+      { ...shown.current.details, reason: '' },
       { ...rules, reason: whole },
-      ({ reason, ...now }) => correct({ id, position, was, now: correctableOf(now), reason }),
+      ({ reason, ...now }) => {
+        const { saleId: id, position, details: was } = shown.current
+        return correct({ id, position, was, now: correctableOf(now), reason })
+      },
     )
   }

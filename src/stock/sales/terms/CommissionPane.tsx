@@ -20,12 +20,10 @@ interface Props {
   readonly detail: SaleDetail
   readonly onClose: () => void
   readonly onSent: () => void
-  /** Another person has changed the sale. */
-  readonly onOvertaken: () => void
 }
 
 /** A commission before it is stated: on tracing paper, with what the project pays. */
-export const CommissionPane = observer(({ detail, onClose, onSent, onOvertaken }: Props) => {
+export const CommissionPane = observer(({ detail, onClose, onSent }: Props) => {
   const flowOf = useInjection(STATE_COMMISSION)
   const [flow] = useState(() => flowOf(detail))
   const sending = useFlow(flow, undefined)
@@ -42,7 +40,7 @@ export const CommissionPane = observer(({ detail, onClose, onSent, onOvertaken }
   ]
   return (
     <section className={styles.trace} aria-labelledby="state-commission">
-      <h3 id="state-commission">The commission, before it is stated</h3>
+      <h3 id="state-commission">Commission</h3>
       <LeaveQuestion form={form} anywhere />
       <Form form={form} onSubmit={sending.send} label="Commission" className={panes.form}>
         <FormField form={form} name="amount" label="Amount, including GST" required>
@@ -57,7 +55,7 @@ export const CommissionPane = observer(({ detail, onClose, onSent, onOvertaken }
           ))}
         </dl>
         <p>{`${sale.introducer} can invoice what the contract has earned so far. A stated commission can’t be changed.`}</p>
-        <FailureNotice failure={sending.failure} onOvertaken={onOvertaken} />
+        <FailureNotice failure={sending.failure} />
         <div className={panes.buttons}>
           <Button type="submit" size="small" busy={sending.isSending} aria-keyshortcuts={MAIN_KEYS}>
             {cents === null ? 'State the commission' : `State a commission of ${formatCents(cents)}`}

@@ -25,12 +25,10 @@ interface Props {
   readonly now: Date
   readonly onClose: () => void
   readonly onSent: () => void
-  /** Another person has changed the sale. */
-  readonly onOvertaken: () => void
 }
 
 /** A counter-offer before it is sent: on tracing paper, with what it means in money and in words. */
-export const CounterPane = observer(({ detail, now, onClose, onSent, onOvertaken }: Props) => {
+export const CounterPane = observer(({ detail, now, onClose, onSent }: Props) => {
   const flowOf = useInjection(COUNTER)
   const [flow] = useState(() => flowOf(detail, now))
   const sending = useFlow(flow, undefined)
@@ -41,7 +39,7 @@ export const CounterPane = observer(({ detail, now, onClose, onSent, onOvertaken
   const price = typedPrice(form.values.price)
   return (
     <section className={styles.trace} aria-labelledby="counter-offer">
-      <h3 id="counter-offer">Your counter-offer, before it is sent</h3>
+      <h3 id="counter-offer">Counter-offer</h3>
       <PriceLine offered={offered} asked={asked} countered={price} />
       <LeaveQuestion form={form} anywhere />
       <Form form={form} onSubmit={sending.send} label="Counter-offer" className={panes.form}>
@@ -65,7 +63,7 @@ export const CounterPane = observer(({ detail, now, onClose, onSent, onOvertaken
           ))}
         </dl>
         <p>{consequence(detail, price)}</p>
-        <FailureNotice failure={sending.failure} onOvertaken={onOvertaken} />
+        <FailureNotice failure={sending.failure} />
         <div className={panes.buttons}>
           <Button type="submit" size="small" busy={sending.isSending} aria-keyshortcuts={MAIN_KEYS}>
             {price === null ? 'Send the counter-offer' : `Send the counter-offer of ${formatDollars(price)}`}
@@ -100,7 +98,7 @@ const moneyOf = ({ sale, asked, listPrice }: SaleDetail, price: number | null): 
 const consequence = ({ sale, others, terms: { counter } }: SaleDetail, price: number | null): string =>
   [
     `${sale.buyer}${sale.introducer === '' ? ' gets' : ` and ${sale.introducer} get`} an email and can accept, or withdraw the offer.`,
-    `${sale.label} stays on sale until then; accepted, it is reserved${price === null ? '' : ` at ${formatDollars(price)}`}.`,
+    `${sale.label} stays on sale until they accept. It is then reserved${price === null ? '' : ` at ${formatDollars(price)}`}.`,
     ...(counter === null
       ? []
       : [

@@ -25,12 +25,10 @@ interface Props {
   readonly now: Date
   readonly onClose: () => void
   readonly onSent: () => void
-  /** Another person has changed the sale. */
-  readonly onOvertaken: () => void
 }
 
 /** A later end of a hold before it is given: on tracing paper, with what the buyer asked. */
-export const HoldPane = observer(({ detail, now, onClose, onSent, onOvertaken }: Props) => {
+export const HoldPane = observer(({ detail, now, onClose, onSent }: Props) => {
   const flowOf = useInjection(EXTEND_HOLD)
   const [flow] = useState(() => flowOf(detail, now))
   const sending = useFlow(flow, undefined)
@@ -53,7 +51,7 @@ export const HoldPane = observer(({ detail, now, onClose, onSent, onOvertaken }:
         <FormField form={form} name="day" label={`Held until the end of (${sale.state} time)`} required>
           {(field) => <TextInput {...field} type="date" />}
         </FormField>
-        <FormField form={form} name="reason" label="Why, for the buyer to read" required>
+        <FormField form={form} name="reason" label="Reason (the buyer reads it)" required>
           {(field) => <TextArea {...field} rows={3} limit={LONGEST_HOLD_TEXT} />}
         </FormField>
         <dl className={panes.facts}>
@@ -65,7 +63,7 @@ export const HoldPane = observer(({ detail, now, onClose, onSent, onOvertaken }:
         <p>
           {`${sale.buyer}${sale.introducer === '' ? ' gets' : ` and ${sale.introducer} get`} an email with the new end and your reason. ${sale.label} stays off sale until then. The fee doesn’t change.`}
         </p>
-        <FailureNotice failure={sending.failure} onOvertaken={onOvertaken} />
+        <FailureNotice failure={sending.failure} />
         <div className={panes.buttons}>
           <Button type="submit" size="small" busy={sending.isSending} aria-keyshortcuts={MAIN_KEYS}>
             {isDay(day) ? `Extend the hold to ${typedDay(day)}` : 'Extend the hold'}
@@ -75,13 +73,13 @@ export const HoldPane = observer(({ detail, now, onClose, onSent, onOvertaken }:
           </Button>
         </div>
       </Form>
-      {asked !== null && <Decline {...{ detail, onSent, onOvertaken }} />}
+      {asked !== null && <Decline {...{ detail, onSent }} />}
     </section>
   )
 })
 
 /** The other answer: the hold ends as it was. */
-const Decline = observer(({ detail: { sale }, onSent, onOvertaken }: Omit<Props, 'now' | 'onClose'>) => {
+const Decline = observer(({ detail: { sale }, onSent }: Omit<Props, 'now' | 'onClose'>) => {
   const declining = useFlow(useInjection(DECLINE_MORE_TIME), undefined)
   const [isAsking, setAsking] = useState(false)
   useEffect(() => declining.subscribe(onSent), [declining, onSent])
@@ -92,7 +90,7 @@ const Decline = observer(({ detail: { sale }, onSent, onOvertaken }: Omit<Props,
           Decline more time
         </Button>
       </div>
-      <FailureNotice failure={declining.failure} onOvertaken={onOvertaken} />
+      <FailureNotice failure={declining.failure} />
       {isAsking && (
         <ReasonDialog
           title={`Decline more time: ${sale.buyer}, ${sale.label}`}

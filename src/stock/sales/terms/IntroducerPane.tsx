@@ -20,12 +20,10 @@ interface Props {
   readonly detail: SaleDetail
   readonly onClose: () => void
   readonly onSent: () => void
-  /** Another person has changed the sale. */
-  readonly onOvertaken: () => void
 }
 
 /** Another introducer before the sale is theirs: on tracing paper, with the emails that follow. */
-export const IntroducerPane = observer(({ detail, onClose, onSent, onOvertaken }: Props) => {
+export const IntroducerPane = observer(({ detail, onClose, onSent }: Props) => {
   const flowOf = useInjection(CHANGE_INTRODUCER)
   const [flow] = useState(() => flowOf(detail))
   const sending = useFlow(flow, undefined)
@@ -35,13 +33,13 @@ export const IntroducerPane = observer(({ detail, onClose, onSent, onOvertaken }
   const isNone = form.values.email.trim() === ''
   return (
     <section className={styles.trace} aria-labelledby="change-introducer">
-      <h3 id="change-introducer">Another introducer, before the sale is theirs</h3>
+      <h3 id="change-introducer">Another introducer</h3>
       <LeaveQuestion form={form} anywhere />
       <Form form={form} onSubmit={sending.send} label="Another introducer" className={panes.form}>
         <FormField form={form} name="email" label="Email address of the agent’s account" optional>
           {(field) => <TextInput {...field} type="email" autoComplete="off" />}
         </FormField>
-        <FormField form={form} name="reason" label="Why, for both agents to read" required>
+        <FormField form={form} name="reason" label="Reason (both agents read it)" required>
           {(field) => <TextArea {...field} rows={3} limit={LONGEST_HOLD_TEXT} />}
         </FormField>
         <dl className={panes.facts}>
@@ -55,7 +53,7 @@ export const IntroducerPane = observer(({ detail, onClose, onSent, onOvertaken }
             ? 'The agent gets an email, follows the sale among their clients, and its commission is theirs.'
             : `${introducer} gets an email, no longer sees the sale, and its commission is no longer theirs. Without an address it has no introducer.`}
         </p>
-        <FailureNotice failure={sending.failure} onOvertaken={onOvertaken} />
+        <FailureNotice failure={sending.failure} />
         <div className={panes.buttons}>
           <Button type="submit" size="small" busy={sending.isSending} aria-keyshortcuts={MAIN_KEYS}>
             {isNone && introducer !== '' ? `Sell without ${introducer}` : 'Change the introducer'}

@@ -21,12 +21,10 @@ interface Props {
   readonly detail: SaleDetail
   readonly onClose: () => void
   readonly onSent: () => void
-  /** Another person has changed the sale. */
-  readonly onOvertaken: () => void
 }
 
 /** Another unit before the sale is moved to it: on tracing paper, with what changes and what stays. */
-export const MovePane = observer(({ detail, onClose, onSent, onOvertaken }: Props) => {
+export const MovePane = observer(({ detail, onClose, onSent }: Props) => {
   const flowOf = useInjection(MOVE_SALE)
   const [flow] = useState(() => flowOf(detail))
   const sending = useFlow(flow, undefined)
@@ -60,7 +58,7 @@ export const MovePane = observer(({ detail, onClose, onSent, onOvertaken }: Prop
           )}
         </FormField>
         <FailureNotice failure={free.failure} />
-        <FormField form={form} name="reason" label="Why, for the buyer to read" required>
+        <FormField form={form} name="reason" label="Reason (the buyer reads it)" required>
           {(field) => <TextArea {...field} rows={3} limit={LONGEST_HOLD_TEXT} />}
         </FormField>
         <dl className={panes.facts}>
@@ -84,7 +82,7 @@ export const MovePane = observer(({ detail, onClose, onSent, onOvertaken }: Prop
               : ' Every purchaser is emailed a link to sign the changed reservation form; signatures on the earlier one no longer count.'
           }`}
         </p>
-        <FailureNotice failure={sending.failure} onOvertaken={onOvertaken} />
+        <FailureNotice failure={sending.failure} />
         <div className={panes.buttons}>
           <Button type="submit" size="small" busy={sending.isSending} aria-keyshortcuts={MAIN_KEYS}>
             {chosen === undefined ? 'Move to another unit' : `Move from ${sale.label} to ${chosen.label}`}

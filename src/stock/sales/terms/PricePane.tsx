@@ -23,12 +23,10 @@ interface Props {
   readonly detail: SaleDetail
   readonly onClose: () => void
   readonly onSent: () => void
-  /** Another person has changed the sale. */
-  readonly onOvertaken: () => void
 }
 
 /** An agreed price before it is recorded: on tracing paper, with what changes and what stays. */
-export const PricePane = observer(({ detail, onClose, onSent, onOvertaken }: Props) => {
+export const PricePane = observer(({ detail, onClose, onSent }: Props) => {
   const flowOf = useInjection(AGREE_PRICE)
   const [flow] = useState(() => flowOf(detail))
   const sending = useFlow(flow, undefined)
@@ -43,7 +41,7 @@ export const PricePane = observer(({ detail, onClose, onSent, onOvertaken }: Pro
   ]
   return (
     <section className={styles.trace} aria-labelledby="agreed-price">
-      <h3 id="agreed-price">The agreed price, before it is recorded</h3>
+      <h3 id="agreed-price">Agreed price</h3>
       <LeaveQuestion form={form} anywhere />
       <Form form={form} onSubmit={sending.send} label="Agreed price" className={panes.form}>
         <FormField form={form} name="price" label="Amount" required>
@@ -63,7 +61,7 @@ export const PricePane = observer(({ detail, onClose, onSent, onOvertaken }: Pro
         <p>
           {`${sale.buyer}${sale.introducer === '' ? ' gets' : ` and ${sale.introducer} get`} an email with the price. It is on papers and in the sums of the board from then on, and counts for a commission in per cent. The fee doesn’t change.`}
         </p>
-        <FailureNotice failure={sending.failure} onOvertaken={onOvertaken} />
+        <FailureNotice failure={sending.failure} />
         <div className={panes.buttons}>
           <Button type="submit" size="small" busy={sending.isSending} aria-keyshortcuts={MAIN_KEYS}>
             {price === null ? 'Record the agreed price' : `Record the agreed price of ${formatDollars(price)}`}

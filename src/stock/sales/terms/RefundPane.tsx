@@ -23,12 +23,10 @@ interface Props {
   readonly detail: SaleDetail
   readonly onClose: () => void
   readonly onSent: () => void
-  /** Another person has changed the sale. */
-  readonly onOvertaken: () => void
 }
 
 /** A refund before it is made: on tracing paper, with what was paid and what is left. */
-export const RefundPane = observer(({ detail, onClose, onSent, onOvertaken }: Props) => {
+export const RefundPane = observer(({ detail, onClose, onSent }: Props) => {
   const flowOf = useInjection(REFUND_FEE)
   const [flow] = useState(() => flowOf(detail))
   const sending = useFlow(flow, undefined)
@@ -48,13 +46,13 @@ export const RefundPane = observer(({ detail, onClose, onSent, onOvertaken }: Pr
   ]
   return (
     <section className={styles.trace} aria-labelledby="refund-fee">
-      <h3 id="refund-fee">The refund, before it is made</h3>
+      <h3 id="refund-fee">Refund</h3>
       <LeaveQuestion form={form} anywhere />
       <Form form={form} onSubmit={sending.send} label="Refund" className={panes.form}>
         <FormField form={form} name="amount" label="Amount" required>
           {(field) => <TextInput {...field} before="$" inputMode="decimal" autoComplete="off" maxLength={20} />}
         </FormField>
-        <FormField form={form} name="reason" label="Why, for the buyer to read" required>
+        <FormField form={form} name="reason" label="Reason (the buyer reads it)" required>
           {(field) => <TextArea {...field} rows={3} limit={LONGEST_HOLD_TEXT} />}
         </FormField>
         <dl className={panes.facts}>
@@ -65,13 +63,11 @@ export const RefundPane = observer(({ detail, onClose, onSent, onOvertaken }: Pr
             </div>
           ))}
         </dl>
-        {cardFee > 0 && (
-          <p>The terms don’t refund the card fee, so the amount begins without it. You can refund it as well.</p>
-        )}
+        {cardFee > 0 && <p>The amount leaves out the card fee, which the terms don’t refund. You can add it.</p>}
         <p>
           {`${sale.buyer}${sale.introducer === '' ? ' gets' : ` and ${sale.introducer} get`} an email with your reason, and we refund the card, which takes 3-5 business days to clear. ${sale.status === 'held' ? 'The hold goes on; if it ends without a contract, that much less is refunded then.' : 'The sale stays as it is.'} A refund can’t be undone.`}
         </p>
-        <FailureNotice failure={sending.failure} onOvertaken={onOvertaken} />
+        <FailureNotice failure={sending.failure} />
         <div className={panes.buttons}>
           <Button type="submit" size="small" busy={sending.isSending} aria-keyshortcuts={MAIN_KEYS}>
             {cents === null ? 'Refund' : `Refund ${formatCents(cents)}`}

@@ -51,7 +51,6 @@ export const SaleTermsTools = ({ detail, now, onChanged, onOpen }: Props) => {
       setOpen(null)
       onChanged()
     },
-    onOvertaken: onChanged,
   }
   return (
     <>
