@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { GRID_COLUMNS } from '../../../src/stock/units/grid-columns'
 import { UnitGridPresenter } from '../../../src/stock/units/unit-grid.presenter'
 import { stockUnit } from '../samples'
 
@@ -34,4 +35,12 @@ test('with Shift but without a row before, and without Shift, one row is chosen 
   grid.choose(2)
   grid.choose(4)
   expect(chosen(grid)).toEqual([2])
+})
+
+test('the claim is beside the status, and cells that are pasted from there pass it over [D52-34]', () => {
+  expect(GRID_COLUMNS.slice(2, 7)).toEqual(['label', 'status', 'claim', 'stageId', 'planType'])
+  const grid = gridOf(2)
+  grid.moveTo(0, 'status')
+  grid.paste('Available\t\tZ')
+  expect(grid.pastedOver(grid.rows[0]?.unitId ?? 0)).toMatchObject({ planType: 'Z' })
 })

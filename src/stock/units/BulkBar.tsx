@@ -82,49 +82,49 @@ export const BulkBar = observer(({ grid, project, isBusy, isReviewed, onChange }
   return (
     <div ref={bar} className={styles.bar} role="group" aria-label={`${units(grid.chosen.size)} selected`}>
       <strong>{units(grid.chosen.size)} selected</strong>
-      <Select
-        size="small"
-        aria-label="How prices change"
-        value={rule.by}
-        options={RULES}
-        onChange={(by) => grid.setRule({ by })}
-      />
-      <TextInput
-        aria-label="By how much"
-        className={styles.amount}
-        inputMode="decimal"
-        value={grid.typedAmount}
-        onChange={grid.typeAmount}
-      />
-      <span>to the nearest</span>
-      <Select
-        size="small"
-        aria-label="To the nearest"
-        value={String(rule.nearest)}
-        options={nearest}
-        onChange={(text) => grid.setRule({ nearest: Number(text) })}
-      />
       <TextInput
         aria-label="Why"
         placeholder="Why (for the history)"
+        className={styles.why}
         value={reason}
         maxLength={200}
         onChange={setReason}
       />
-      <p className={styles.effect} role="status">
-        {`${riseText(proposals.size, rise)}${leftText(grid)}`}
-      </p>
-      <Button
-        size="small"
-        aria-keyshortcuts={MAIN_KEYS}
-        disabled={proposals.size === 0}
-        busy={isBusy}
-        onClick={() => change({ is: 'prices', rule })}
-      >
-        {isReviewed ? reviewText(proposals.size) : 'Change 1 price'}
-      </Button>
+      <span className={styles.act}>
+        <Select
+          size="small"
+          aria-label="How prices change"
+          value={rule.by}
+          options={RULES}
+          onChange={(by) => grid.setRule({ by })}
+        />
+        <TextInput
+          aria-label="By how much"
+          className={styles.amount}
+          inputMode="decimal"
+          value={grid.typedAmount}
+          onChange={grid.typeAmount}
+        />
+        <span>to the nearest</span>
+        <Select
+          size="small"
+          aria-label="To the nearest"
+          value={String(rule.nearest)}
+          options={nearest}
+          onChange={(text) => grid.setRule({ nearest: Number(text) })}
+        />
+        <Button
+          size="small"
+          aria-keyshortcuts={MAIN_KEYS}
+          disabled={proposals.size === 0}
+          busy={isBusy}
+          onClick={() => change({ is: 'prices', rule })}
+        >
+          {isReviewed ? reviewText(proposals.size) : 'Change 1 price'}
+        </Button>
+      </span>
       {project.stages.length > 0 && (
-        <>
+        <span className={styles.act}>
           <Select
             size="small"
             aria-label="Stage"
@@ -143,34 +143,41 @@ export const BulkBar = observer(({ grid, project, isBusy, isReviewed, onChange }
           >
             To this stage
           </Button>
-        </>
+        </span>
       )}
-      <TextInput
-        aria-label="Plan"
-        placeholder="Plan"
-        className={styles.amount}
-        value={plan}
-        maxLength={50}
-        onChange={setPlan}
-      />
-      <Button
-        size="small"
-        variant="line"
-        busy={isBusy}
-        disabled={plan.trim() === ''}
-        onClick={() => change({ is: 'plan', planType: plan.trim() })}
-      >
-        To this plan
-      </Button>
-      <StatusButtons
-        units={chosenUnits}
-        isBusy={isBusy}
-        isReviewed={isReviewed}
-        onMove={(act) => change({ is: 'status', act })}
-      />
-      <Button size="small" variant="quiet" onClick={grid.clear}>
-        Clear
-      </Button>
+      <span className={styles.act}>
+        <TextInput
+          aria-label="Plan"
+          placeholder="Plan"
+          className={styles.amount}
+          value={plan}
+          maxLength={50}
+          onChange={setPlan}
+        />
+        <Button
+          size="small"
+          variant="line"
+          busy={isBusy}
+          disabled={plan.trim() === ''}
+          onClick={() => change({ is: 'plan', planType: plan.trim() })}
+        >
+          To this plan
+        </Button>
+      </span>
+      <span className={styles.act}>
+        <StatusButtons
+          units={chosenUnits}
+          isBusy={isBusy}
+          isReviewed={isReviewed}
+          onMove={(act) => change({ is: 'status', act })}
+        />
+        <Button size="small" variant="quiet" onClick={grid.clear}>
+          Clear
+        </Button>
+      </span>
+      <p className={styles.effect} role="status">
+        {`${riseText(proposals.size, rise)}${leftText(grid)}`}
+      </p>
     </div>
   )
 })

@@ -11,6 +11,7 @@ import { GRID_COLUMNS, type GridColumn, HEADINGS, isEditable } from './grid-colu
 import type { UnitGridPresenter } from './unit-grid.presenter'
 import { UnitGridRow } from './UnitGridRow'
 import { useFocusedCell } from './use-focused-cell'
+import { useMoreBeside } from './use-more-beside'
 import { useRowsInSlices } from './use-rows-in-slices'
 import styles from './UnitGrid.module.css'
 
@@ -44,6 +45,7 @@ export const UnitGrid = observer(({ grid, project, isManager, isSeller, onSave }
   const first = shown.from + skipped
   const isProposing = grid.proposals.size > 0
   const focus = useFocusedCell(grid, frame)
+  useMoreBeside(frame)
 
   const { sought, focusAsked } = grid
   useEffect(() => {
@@ -81,7 +83,7 @@ export const UnitGrid = observer(({ grid, project, isManager, isSeller, onSave }
       return move(...step)
     }
     if (event.key === 'Home') return go(event.ctrlKey ? 0 : atRow, 'select')
-    if (event.key === 'End') return go(event.ctrlKey ? rows.length - 1 : atRow, 'claim')
+    if (event.key === 'End') return go(event.ctrlKey ? rows.length - 1 : atRow, GRID_COLUMNS.at(-1) ?? 'select')
     if (event.key === ' ' || event.key.toLowerCase() === 'x') {
       event.preventDefault()
       return grid.choose(unit.unitId, event.shiftKey)
@@ -121,76 +123,78 @@ export const UnitGrid = observer(({ grid, project, isManager, isSeller, onSave }
     if (cell !== null && unit !== undefined && isManager && isEditable(cell.column)) grid.edit(unit, cell.column)
   }
   return (
-    <div
-      ref={frame}
-      className={styles.frame}
-      tabIndex={-1}
-      onKeyDown={press}
-      onPaste={(event) => {
-        if (!isSeller || grid.editing !== null) return
-        event.preventDefault()
-        grid.paste(event.clipboardData.getData('text/plain'))
-      }}
-      onClick={click}
-      onDoubleClick={doubleClick}
-      {...focus}
-    >
+    <div className={styles.around}>
       <div
-        role="grid"
-        aria-label="Units"
-        aria-rowcount={rows.length + 1}
-        aria-multiselectable="true"
-        className={styles.grid}
+        ref={frame}
+        className={styles.frame}
+        tabIndex={-1}
+        onKeyDown={press}
+        onPaste={(event) => {
+          if (!isSeller || grid.editing !== null) return
+          event.preventDefault()
+          grid.paste(event.clipboardData.getData('text/plain'))
+        }}
+        onClick={click}
+        onDoubleClick={doubleClick}
+        {...focus}
       >
-        <div role="rowgroup" className={styles.head}>
-          <div role="row" aria-rowindex={1} className={cx(styles.row, styles.headings)}>
-            {GRID_COLUMNS.map((column) => (
-              <span
-                key={column}
-                role="columnheader"
-                className={cx(CELL_CLASS[column], column === 'next' && isProposing && styles.trace)}
-              >
-                {column === 'select' ? (
-                  <label className={styles.tick}>
-                    <input
-                      type="checkbox"
-                      aria-label="Select all that are shown"
-                      checked={grid.isAllChosen}
-                      onChange={grid.chooseAll}
-                    />
-                  </label>
-                ) : (
-                  HEADINGS[column]
-                )}
-              </span>
-            ))}
+        <div
+          role="grid"
+          aria-label="Units"
+          aria-rowcount={rows.length + 1}
+          aria-multiselectable="true"
+          className={styles.grid}
+        >
+          <div role="rowgroup" className={styles.head}>
+            <div role="row" aria-rowindex={1} className={cx(styles.row, styles.headings)}>
+              {GRID_COLUMNS.map((column) => (
+                <span
+                  key={column}
+                  role="columnheader"
+                  className={cx(CELL_CLASS[column], column === 'next' && isProposing && styles.trace)}
+                >
+                  {column === 'select' ? (
+                    <label className={styles.tick}>
+                      <input
+                        type="checkbox"
+                        aria-label="Select all that are shown"
+                        checked={grid.isAllChosen}
+                        onChange={grid.chooseAll}
+                      />
+                    </label>
+                  ) : (
+                    HEADINGS[column]
+                  )}
+                </span>
+              ))}
+            </div>
+          </div>
+          <div
+            role="rowgroup"
+            style={{ paddingTop: first * rowHeight, paddingBottom: (rows.length - first - drawn.length) * rowHeight }}
+          >
+            {drawn.map((unit, i) => {
+              const index = first + i
+              const before = rows[index - 1]
+              return (
+                <UnitGridRow
+                  key={unit.unitId}
+                  {...{ unit, index, project, isProposing, grid }}
+                  isChosen={grid.chosen.has(unit.unitId)}
+                  begins={before !== undefined && levelOf(before) !== levelOf(unit)}
+                  editing={grid.editing?.unitId === unit.unitId ? grid.editing.field : null}
+                  proposed={grid.proposals.get(unit.unitId)}
+                  pasted={grid.pastedOver(unit.unitId)}
+                  onLeaveField={save}
+                />
+              )
+            })}
           </div>
         </div>
-        <div
-          role="rowgroup"
-          style={{ paddingTop: first * rowHeight, paddingBottom: (rows.length - first - drawn.length) * rowHeight }}
-        >
-          {drawn.map((unit, i) => {
-            const index = first + i
-            const before = rows[index - 1]
-            return (
-              <UnitGridRow
-                key={unit.unitId}
-                {...{ unit, index, project, isProposing, grid }}
-                isChosen={grid.chosen.has(unit.unitId)}
-                begins={before !== undefined && levelOf(before) !== levelOf(unit)}
-                editing={grid.editing?.unitId === unit.unitId ? grid.editing.field : null}
-                proposed={grid.proposals.get(unit.unitId)}
-                pasted={grid.pastedOver(unit.unitId)}
-                onLeaveField={save}
-              />
-            )
-          })}
-        </div>
+        <p className={styles.problem} role="alert">
+          {grid.editProblem}
+        </p>
       </div>
-      <p className={styles.problem} role="alert">
-        {grid.editProblem}
-      </p>
     </div>
   )
 })

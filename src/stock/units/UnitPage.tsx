@@ -77,7 +77,9 @@ const OneUnit = observer(({ project, onChanged, unitId }: OfProject & { unitId: 
                     <ReleaseCheckout projectId={id} unit={value.unit} onReleased={refresh} />
                   )}
                   {value.unit.claim.askedPrice !== null && (
-                    <p>Asked when it was claimed: {formatDollars(value.unit.claim.askedPrice)}. This price stays.</p>
+                    <p>
+                      List price when it was claimed: {formatDollars(value.unit.claim.askedPrice)}. This price stays.
+                    </p>
                   )}
                 </section>
               )}

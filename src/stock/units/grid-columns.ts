@@ -6,6 +6,7 @@ export const GRID_COLUMNS = [
   'level',
   'label',
   'status',
+  'claim',
   'stageId',
   'planType',
   'beds',
@@ -16,7 +17,6 @@ export const GRID_COLUMNS = [
   'price',
   'next',
   'lastChange',
-  'claim',
 ] as const
 export type GridColumn = (typeof GRID_COLUMNS)[number]
 

@@ -211,7 +211,8 @@ export class UnitGridPresenter {
 
   /** Lays cells of a spreadsheet over the grid, from the focused cell to the right and down. */
   readonly paste = (text: string): void => {
-    const columns = GRID_COLUMNS.slice(GRID_COLUMNS.indexOf(this.at.column))
+    // Lists have no column of claims.
+    const columns = GRID_COLUMNS.slice(GRID_COLUMNS.indexOf(this.at.column)).filter((column) => column !== 'claim')
     this.pasted = pastedCells(
       text,
       this.rows.slice(this.at.row),
