@@ -32,6 +32,10 @@ export const emptyConveyancer: Conveyancer = {
   email: '',
 }
 
+/** Whether a form names a conveyancer at all. */
+export const isNamed = ({ companyName, firstName, lastName, email }: Conveyancer): boolean =>
+  [companyName, firstName, lastName, email].some((each) => each.trim() !== '')
+
 /** The tenant's conveyancer in the state of a property; empty where the tenant names no conveyancer. */
 export const nominatedIn = (state: string, conveyancers: readonly Conveyancer[]): Conveyancer =>
   conveyancers.find((each) => each.state === state) ?? emptyConveyancer

@@ -105,6 +105,18 @@ export const noteProblem = (
 ): { readonly field: string; readonly message: string } | null =>
   note.day === null ? takingBackProblem(note, situation) : dayProblem(note, note.day, situation)
 
+/** To whom the contract of a sale can be sent, the first one unless another is chosen. `conveyancerEmail`: null without a conveyancer. */
+export const recipientsOf = (conveyancerEmail: string | null): readonly Recipient[] => {
+  if (conveyancerEmail === null) return ['buyer']
+  return conveyancerEmail === '' ? ['buyer', 'conveyancer', 'both'] : ['conveyancer', 'buyer', 'both']
+}
+
+/** Why a note that the contract was sent is refused beside its day; null if it went to people whom the sale has. */
+export const recipientProblem = ({ day, sentTo }: StepNote, conveyancerEmail: string | null) =>
+  day === null || sentTo === null || recipientsOf(conveyancerEmail).includes(sentTo)
+    ? null
+    : { field: 'sentTo', message: 'This sale has no conveyancer. Choose “The buyer”.' }
+
 const dayProblem = (note: StepNote, day: Day, { steps, placedOn, today }: Situation) => {
   const { kind, part, cents } = note
   if (day < placedOn) return { field: 'day', message: 'This day is before the reservation.' }

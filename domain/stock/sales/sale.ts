@@ -137,6 +137,8 @@ export const SaleDetail = t.type(
     signing: orNull(t.type({ standing: SigningStanding, awaited: t.readonlyArray(t.string), signedForm: t.string })),
     /** The buyer’s own; null for the one that the brand names. */
     conveyancer: orNull(t.type({ name: t.string, email: t.string, phone: t.string })),
+    /** Of the conveyancer who acts for the buyer, their own or the brand’s; empty without an address, null without a conveyancer. */
+    conveyancerEmail: orNull(t.string),
     /** `asked`: for the unit that it has, when it was claimed or moved there. */
     ...{ asked: orNull(Dollars), isMoved: t.boolean, offered: orNull(Dollars), listPrice: orNull(Dollars) },
     /** What an offer says beside its amount. */

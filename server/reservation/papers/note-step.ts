@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
+import { type Conveyancer, isNamed } from '../../../domain/reservation/conveyancer'
 import {
   type ContractSteps,
   isNoted,
   mayNote,
   noteProblem,
+  recipientProblem,
   type StepNote,
   stepOf,
   tidiedNote,
@@ -52,10 +54,12 @@ export const noteStep = async (
     return E.left(
       failure('wrong-status', `“${stepName(note)}” can’t be noted of a reservation that is ${reservation.status}.`),
     )
-  const { steps, state } = await stepsOfReservation(sql, reservationId)
+  const { steps, state, conveyancer } = await stepsOfReservation(sql, reservationId)
   if (isNoted(note, steps)) return E.right({ reservation, before: note, isNew: false })
   const zone = timeZoneOf(state)
-  const problem = noteProblem(note, { steps, placedOn: dayOf(reservation.placedAt, zone), today: dayOf(at, zone) })
+  const problem =
+    noteProblem(note, { steps, placedOn: dayOf(reservation.placedAt, zone), today: dayOf(at, zone) }) ??
+    recipientProblem(note, isNamed(conveyancer) ? conveyancer.email.trim() : null)
   if (problem !== null) return E.left(failure('malformed', problem.message, problem.field))
   const before = stepOf(steps, note.kind, note.part)
   const noteId = await insertStep(sql, { reservationId, note, accountId, at })
@@ -72,16 +76,17 @@ export const insertStep = async (sql: Sql, { reservationId, note, accountId, at 
   return row?.id ?? 0
 }
 
-/** The steps that count, and the state of the property. */
+/** The steps that count, the state of the property, and who acts for the buyer. */
 export const stepsOfReservation = async (
   sql: Sql,
   id: number,
-): Promise<{ readonly steps: ContractSteps; readonly state: string }> => {
+): Promise<{ readonly steps: ContractSteps; readonly state: string; readonly conveyancer: Conveyancer }> => {
   const [row] = await sql
-    .select({ steps: currentSteps, state: listings.state })
+    .select({ steps: currentSteps, state: listings.state, form: reservations.form })
     .from(reservations)
     .innerJoin(listings, eq(listings.id, reservations.listingId))
     .where(eq(reservations.id, id))
   if (row === undefined) throw new Error('a locked reservation has no listing')
-  return row
+  const { form, ...rest } = row
+  return { ...rest, conveyancer: form.conveyancer }
 }

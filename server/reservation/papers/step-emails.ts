@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as t from 'io-ts'
 import { inSentence } from '../../../domain/listing/units/unit-title'
+import { isNamed } from '../../../domain/reservation/conveyancer'
 import { Recipient, StepKind, type StepNote } from '../../../domain/reservation/papers/contract-step'
 import { RECIPIENT_TEXTS, stepName } from '../../../domain/reservation/papers/step-text'
 import { reservationPath } from '../../../domain/reservation/reservation-path'
@@ -118,7 +119,7 @@ const written = (subject: Subject, { number, ...noted }: Noted, { tenant, greeti
     subject: `${noted.isCorrection ? 'Correction: ' : ''}${stepName(note)}: ${inSentence(subject.property)}`,
     agency: subject.agency,
     greeting,
-    paragraphs: [intro, sentenceOf(note)],
+    paragraphs: [intro, sentenceOf(note, isNamed(subject.reservation.form.conveyancer))],
     facts: [
       ...numbersOf(subject),
       ['Deposit', cents === null ? '' : `${formatCents(cents)}${isBond ? ', by a bond or a guarantee' : ''}`],
@@ -127,14 +128,14 @@ const written = (subject: Subject, { number, ...noted }: Noted, { tenant, greeti
   })
 }
 
-const sentenceOf = (note: StepNote): string => {
+const sentenceOf = (note: StepNote, hasConveyancer: boolean): string => {
   const { kind, sentTo, day } = note
   if (day === null) return `We had noted “${stepName(note)}” for the property below by mistake, and have taken it back.`
   const on = formatLongDay(day)
   if (kind === 'sent')
     return `The contract for the property below was sent to ${RECIPIENT_TEXTS[sentTo ?? 'conveyancer'].replace('the buyer', 'you').replace('the conveyancer', 'your conveyancer')} on ${on}.`
   if (kind === 'deposit-due')
-    return `A deposit for the property below is due on ${on}. Your conveyancer can tell you how it is paid.`
+    return `A deposit for the property below is due on ${on}. ${hasConveyancer ? 'Your conveyancer can tell' : 'The contract tells'} you how it is paid.`
   const VERBS = {
     opened: 'The contract for the property below was opened on',
     exchanged: 'The contract for the property below was signed on',

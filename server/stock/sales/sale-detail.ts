@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { isAtLeast } from '../../../domain/members/role'
+import { isNamed } from '../../../domain/reservation/conveyancer'
 import { correctableOf } from '../../../domain/reservation/people/purchaser-correction'
 import { RESERVED } from '../../../domain/reservation/reservation.lifecycle'
 import { actsFor, type SaleDetail } from '../../../domain/stock/sales/sale'
@@ -78,6 +79,7 @@ export const saleDetail = async ({ db, files }: From, { sale, role }: OwnSale): 
           phone: conveyancer.phone || conveyancer.mobile,
         }
       : null,
+    conveyancerEmail: isNamed(conveyancer) ? conveyancer.email.trim() : null,
     asked: priceOrNone(askedPriceOf(found, unit)),
     isMoved: moves.length > 0,
     offered: found.offerCents === null ? null : wholeDollarsOf(found.offerCents),

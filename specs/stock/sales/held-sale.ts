@@ -14,6 +14,7 @@ export const heldSale = (may: Partial<SaleDetail['terms']['may']>): SaleDetail =
     purchasers: [],
     purchasingEntity: '',
     conveyancer: null,
+    conveyancerEmail: null,
     signing: null,
     asked: null,
     offered: null,

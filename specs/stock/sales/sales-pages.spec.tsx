@@ -55,6 +55,7 @@ const detailOf = (of: Partial<SaleDetail>): SaleDetail => ({
   purchasingEntity: 'Byrne Family Trust',
   ...{
     conveyancer: null,
+    conveyancerEmail: null,
     signing: null,
     asked: 723_000,
     offered: 700_000,

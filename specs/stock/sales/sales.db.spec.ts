@@ -181,6 +181,7 @@ test('a sale has its buyer, who buys, its money, the other offers and what the c
     purchasingEntity: 'Byrne Family Trust',
     signing: null,
     conveyancer: null,
+    conveyancerEmail: null,
     ...{ asked: 600_000, offered: 590_000, listPrice: 600_000, fee: null },
     conditions: [
       { label: 'Finance', value: 'Subject to finance approval' },

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { DESK, unitPath } from '../../../domain/members/desk-paths'
 import type { OfficeAction } from '../../../domain/reservation/office-action'
+import { LINK_RECIPIENTS } from '../../../domain/reservation/documents/document-link'
 import { comparedText } from '../../../domain/reservation/offer-review'
 import { centsOf, formatCents, formatDollars } from '../../../domain/shared/money'
 import { type Day, dayOf } from '../../../domain/shared/calendar'
@@ -143,7 +144,11 @@ const OneSale = ({ detail, now, entersNext, onChanged: refresh }: OneProps & Pic
         <ContractSteps detail={detail} now={now} onChanged={onChanged} />
         {detail.signing !== null && <Signatures saleId={sale.id} signing={detail.signing} onChanged={onChanged} />}
         <Facts detail={detail} />
-        <SaleDocuments saleId={sale.id} state={sale.state} />
+        <SaleDocuments
+          saleId={sale.id}
+          state={sale.state}
+          recipients={LINK_RECIPIENTS.filter((to) => to === 'buyer' || (detail.conveyancerEmail ?? '') !== '')}
+        />
         <SalePapers papers={detail.papers} state={sale.state} />
         <People detail={detail} onChanged={onChanged} />
         {others.length > 0 && (

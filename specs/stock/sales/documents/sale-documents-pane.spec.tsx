@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, expect, test } from 'vitest'
+import { LINK_RECIPIENTS, type LinkRecipient } from '../../../../domain/reservation/documents/document-link'
 import { type Failure, failure } from '../../../../domain/shared/failure'
 import type { SaleDocuments as Documents } from '../../../../domain/stock/sales/documents/sale-documents'
 import type { SaleDocumentsPort } from '../../../../domain/stock/sales/documents/sale-documents.ports'
@@ -23,7 +24,11 @@ const CONTRACT: Documents[number] = {
   opens: [{ at: AT, who: 'The conveyancer, by the link' }],
 }
 
-const opened = (documents: Documents, answer: TE.TaskEither<Failure, Documents> = TE.right(documents)) => {
+const opened = (
+  documents: Documents,
+  answer: TE.TaskEither<Failure, Documents> = TE.right(documents),
+  recipients: readonly LinkRecipient[] = LINK_RECIPIENTS,
+) => {
   const calls: (readonly [string, object])[] = []
   const called = (name: string) => (wanted: object) => {
     calls.push([name, wanted])
@@ -36,7 +41,7 @@ const opened = (documents: Documents, answer: TE.TaskEither<Failure, Documents> 
     send: called('send'),
     end: called('end'),
   }
-  partWith(<SaleDocuments saleId={1001} state="SA" />, [
+  partWith(<SaleDocuments saleId={1001} state="SA" recipients={recipients} />, [
     given(ALL_DOCUMENTS, loadingFlow('documents of a sale', port.all)),
     given(CHANGE_DOCUMENTS, taskFlow('change the documents of a sale', changeDocuments(port))),
   ])
@@ -52,7 +57,7 @@ test('a sale’s documents say who has a link, until when, and who opened them [
   screen.getByText('Buyer, bea@example.com: the link has expired')
   screen.getByText('Conveyancer, vale@law.example: the link opens it until Tuesday 24 November, 12:30 pm ACDT')
   screen.getByText('Opened Tuesday 24 November, 12:30 pm ACDT: The conveyancer, by the link')
-  fireEvent.click(screen.getByRole('button', { name: 'Email Sale Contract 1 to the buyer' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Email to the buyer: Sale Contract 1' }))
   await waitFor(() => expect(calls).toEqual([['send', { id: 1001, kind: 'saleContract1', to: 'buyer' }]]))
   fireEvent.click(screen.getByRole('button', { name: 'End the link of the conveyancer to Sale Contract 1' }))
   await waitFor(() => expect(calls.at(-1)).toEqual(['end', { id: 1001, linkId: 8 }]))
@@ -60,6 +65,12 @@ test('a sale’s documents say who has a link, until when, and who opened them [
   const question = await screen.findByRole('alertdialog', { name: 'Remove Sale Contract 1?' })
   fireEvent.click(within(question).getByRole('button', { name: 'Remove it' }))
   await waitFor(() => expect(calls.at(-1)).toEqual(['remove', { id: 1001, kind: 'saleContract1' }]))
+})
+
+test('a document is emailed to the conveyancer only if the form has an address of theirs [D52-60]', async () => {
+  opened([CONTRACT], TE.right([CONTRACT]), ['buyer'])
+  await screen.findByRole('button', { name: 'Email to the buyer: Sale Contract 1' })
+  expect(screen.queryByRole('button', { name: /^Email to the conveyancer/ })).toBeNull()
 })
 
 test('a PDF is attached as what it is, and a refusal is said [D38-33]', async () => {

@@ -29,6 +29,7 @@ const detailOf = (of: Partial<SaleDetail['sale']>, notes: SaleDetail['notes']): 
     purchasers: [],
     purchasingEntity: '',
     conveyancer: null,
+    conveyancerEmail: null,
     signing: null,
     asked: 600_000,
     offered: null,
@@ -76,7 +77,7 @@ const MANAGER: SaleDetail['notes'] = ['sent', 'opened', 'deposit-due', 'deposit-
 
 test('a manager notes that the contract was sent, today unless the day is changed [D34-3]', async () => {
   const user = userEvent.setup()
-  const { noted, changes } = shown(detailOf({}, MANAGER))
+  const { noted, changes } = shown({ ...detailOf({}, MANAGER), conveyancerEmail: '' })
   await user.click(await screen.findByRole('button', { name: 'Note: Contract sent' }))
   const dialog = await screen.findByRole('dialog', { name: 'Contract sent' })
   expect((within(dialog).getByLabelText(/^Day/) as HTMLInputElement).value).toBe('2026-11-28')
@@ -86,6 +87,24 @@ test('a manager notes that the contract was sent, today unless the day is change
   expect(noted).toEqual([
     { id: 1001, kind: 'sent', part: 0, day: '2026-11-28', sentTo: 'both', cents: null, isBond: false },
   ])
+})
+
+test('“Sent to” begins with the conveyancer if the form has their address, otherwise with the buyer [D52-60]', async () => {
+  const user = userEvent.setup()
+  const choices = async (conveyancerEmail: string | null, noted: readonly ContractStep[] = []) => {
+    shown({ ...detailOf({ steps: noted }, MANAGER), conveyancerEmail })
+    await user.click(await screen.findByRole('button', { name: /^(Note|Correct): Contract sent$/ }))
+    const field = (await screen.findByLabelText(/^Sent to/)) as HTMLSelectElement
+    const says = [field.value, ...[...field.options].map(({ text }) => text)]
+    cleanup()
+    return says
+  }
+  const both = 'The buyer and the conveyancer'
+  expect(await choices('vale@law.example')).toEqual(['conveyancer', 'The conveyancer', 'The buyer', both])
+  expect(await choices('')).toEqual(['buyer', 'The buyer', 'The conveyancer', both])
+  expect(await choices(null)).toEqual(['buyer', 'The buyer'])
+  expect(await choices('', [SENT])).toEqual(['conveyancer', 'The buyer', 'The conveyancer', both])
+  expect(await choices(null, [SENT])).toEqual(['buyer', 'The buyer'])
 })
 
 test('a stage of the deposit needs a day and an amount, and a refusal is at its field [D34-3]', async () => {

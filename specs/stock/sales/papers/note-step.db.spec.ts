@@ -4,6 +4,7 @@ import { reservationSteps } from '../../../../server/reservation/papers/reservat
 import { reservations } from '../../../../server/reservation/reservation.tables'
 import { call, sentTo } from '../../../shared/api'
 import { openStage, type Stage } from '../../../shared/support/stage'
+import { CONVEYANCER } from '../../../reservation/samples'
 import { ALL, type SaleDesk, saleDesk } from '../sale-desk'
 
 let stage: Stage
@@ -18,6 +19,7 @@ beforeEach(async () => {
 })
 
 const NOTHING = { part: 0, sentTo: null, cents: null, isBond: false }
+const CONVEYED = { conveyancer: CONVEYANCER }
 const note = (who: string, id: number, kind: string, day: string | null, more: object = {}) =>
   desk.as(who, `POST /api/desk/sales/${id}/steps`, { ...NOTHING, kind, day, ...more })
 const act = (who: string, id: number, body: object) =>
@@ -32,7 +34,7 @@ const counts = async () => {
 
 describe('a step of a contract', () => {
   test('moves a held sale to “Contract out”, tells buyer and introducer, and is in the history [D34-2]', async () => {
-    const id = await desk.made({ apt: '101', status: 'held', buyer: 'Bea' })
+    const id = await desk.made({ apt: '101', status: 'held', buyer: 'Bea', said: CONVEYED })
     await desk.made({ apt: '102', status: 'held', buyer: 'Ida' })
     await stage.db.sql
       .update(reservations)
@@ -69,7 +71,7 @@ describe('a step of a contract', () => {
   })
 
   test('is corrected and taken back by new entries, and entries never change [D34-2]', async () => {
-    const id = await desk.made({ apt: '101', status: 'held', buyer: 'Cid' })
+    const id = await desk.made({ apt: '101', status: 'held', buyer: 'Cid', said: CONVEYED })
     await note('manager', id, 'sent', today(), { sentTo: 'conveyancer' })
     await note('manager', id, 'sent', today(), { sentTo: 'conveyancer' })
     await note('manager', id, 'sent', today(), { sentTo: 'buyer' })
@@ -100,6 +102,23 @@ describe('a step of a contract', () => {
     })
     const offer = await desk.made({ apt: '102', status: 'offered', buyer: 'Eve', offer: 590_000 })
     expect((await note('manager', offer, 'sent', today(), { sentTo: 'buyer' })).code).toBe(71071)
+  })
+
+  test('says nothing of a conveyancer whom the sale doesn’t have [D52-60]', async () => {
+    const id = await desk.made({ apt: '101', status: 'held', buyer: 'Una' })
+    for (const to of ['conveyancer', 'both'])
+      expect(await note('manager', id, 'sent', today(), { sentTo: to })).toEqual({
+        ...{ code: 40000, message: 'This sale has no conveyancer. Choose “The buyer”.', data: { field: 'sentTo' } },
+      })
+    expect((await note('manager', id, 'sent', today(), { sentTo: 'buyer' })).data).toMatchObject({
+      conveyancerEmail: null,
+    })
+    await note('manager', id, 'deposit-due', today(), { part: 1, cents: 3_000_000 })
+    const texts = (await sentTo(stage, 'una@buyers.example')).map(({ text }) => text)
+    expect(texts).toEqual([
+      expect.stringContaining('was sent to you on '),
+      expect.stringContaining('The contract tells you how it is paid.'),
+    ])
   })
 
   test('is noted by managers; what is unconditional and settled is the office’s [D34-5]', async () => {
@@ -141,7 +160,7 @@ describe('a step of a contract', () => {
 
 test('the buyer sees the steps and the reason of a decline in their account [D34-4]', async () => {
   const buyer = await desk.buyer('Hal')
-  const id = await desk.made({ apt: '101', status: 'held', buyer: 'Hal' })
+  const id = await desk.made({ apt: '101', status: 'held', buyer: 'Hal', said: CONVEYED })
   const declined = await desk.made({ apt: '102', status: 'held', buyer: 'Hal' })
   for (const each of [id, declined])
     await stage.db.sql.update(reservations).set({ accountId: buyer.id }).where(eq(reservations.id, each))

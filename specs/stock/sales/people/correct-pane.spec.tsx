@@ -45,7 +45,16 @@ const DETAIL: SaleDetail = {
     { name: 'Nina Purchaser', email: 'nina@example.com', phone: '0491570156', address: '', details: NINA },
   ],
   signing: { standing: { signed: 2, signers: 2, state: 'completed' }, awaited: [], signedForm: '' },
-  ...{ conveyancer: null, asked: null, offered: null, listPrice: 723_000, isMoved: false, conditions: [], fee: null },
+  ...{
+    conveyancer: null,
+    conveyancerEmail: null,
+    asked: null,
+    offered: null,
+    listPrice: 723_000,
+    isMoved: false,
+    conditions: [],
+    fee: null,
+  },
   ...{ others: [], queue: [], papers: [], events: [], acts: ['reject', 'sign'], notes: [] },
   terms: {
     ...{ counter: null, agreed: null, hold: null, payable: null, commission: null, earned: [] },

@@ -23,6 +23,7 @@ const DETAIL: SaleDetail = {
     purchasers: [],
     purchasingEntity: '',
     conveyancer: null,
+    conveyancerEmail: null,
     signing: null,
     asked: 720_000,
     offered: null,

@@ -27,6 +27,7 @@ const detailOf = (of: Partial<SaleDetail> = {}): SaleDetail => ({
     purchasers: [],
     purchasingEntity: '',
     conveyancer: null,
+    conveyancerEmail: null,
     signing: null,
     asked: 723_000,
     offered: 700_000,

@@ -24,6 +24,7 @@ const DETAIL: SaleDetail = {
     purchasers: [],
     purchasingEntity: '',
     conveyancer: null,
+    conveyancerEmail: null,
     signing: null,
     asked: null,
     offered: null,

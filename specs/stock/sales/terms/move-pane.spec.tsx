@@ -32,6 +32,7 @@ const DETAIL: SaleDetail = {
     purchasers: [],
     purchasingEntity: '',
     conveyancer: null,
+    conveyancerEmail: null,
     signing: { standing: { state: 'completed', signed: 2, signers: 2 }, awaited: [], signedForm: '' },
     asked: null,
     offered: null,

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { DOCUMENT_KINDS, DOCUMENT_TITLES, type DocumentKind } from '../../../../domain/account/purchase'
-import { LINK_RECIPIENTS, type LinkRecipient } from '../../../../domain/reservation/documents/document-link'
+import type { LinkRecipient } from '../../../../domain/reservation/documents/document-link'
 import { formatDeadline } from '../../../../domain/shared/time-zones'
 import type { SaleDocument } from '../../../../domain/stock/sales/documents/sale-documents'
 import { useFlow } from '../../../shared/flow'
@@ -22,10 +22,12 @@ interface Props {
   readonly saleId: number
   /** Of the property, whose time zone counts. */
   readonly state: string
+  /** Of links, by email: those with an address. */
+  readonly recipients: readonly LinkRecipient[]
 }
 
 /** The documents of a sale: attached as PDFs, and emailed as links to the buyer and the conveyancer. */
-export const SaleDocuments = observer(({ saleId, state }: Props) => {
+export const SaleDocuments = observer(({ saleId, state, recipients }: Props) => {
   const loaded = useFlow(useInjection(ALL_DOCUMENTS), { request: saleId })
   const changing = useFlow(useInjection(CHANGE_DOCUMENTS), undefined)
   const [removed, setRemoved] = useState<DocumentKind | null>(null)
@@ -44,7 +46,7 @@ export const SaleDocuments = observer(({ saleId, state }: Props) => {
           {documents.map((document) => (
             <OneDocument
               key={document.kind}
-              {...{ saleId, state, document, changing }}
+              {...{ saleId, state, recipients, document, changing }}
               onRemove={() => setRemoved(document.kind)}
             />
           ))}
@@ -79,7 +81,7 @@ interface OneProps extends Props {
   readonly onRemove: () => void
 }
 
-const OneDocument = observer(({ saleId, state, document, changing, onRemove }: OneProps) => {
+const OneDocument = observer(({ saleId, state, recipients, document, changing, onRemove }: OneProps) => {
   const { kind, name, attachedAt, address, links, opens } = document
   const title = DOCUMENT_TITLES[kind]
   return (
@@ -108,13 +110,13 @@ const OneDocument = observer(({ saleId, state, document, changing, onRemove }: O
         >{`Opened ${formatDeadline(at, state)}: ${who}`}</span>
       ))}
       <span className={panes.buttons}>
-        {LINK_RECIPIENTS.map((to) => (
+        {recipients.map((to) => (
           <Button
             key={to}
             size="small"
             variant="quiet"
             busy={changing.isBusy}
-            aria-label={`Email ${title} to the ${to}`}
+            aria-label={`Email to the ${to}: ${title}`}
             onClick={() => changing.start({ act: 'send', id: saleId, kind, to })}
           >
             {`Email to the ${to}`}

@@ -27,7 +27,7 @@ type Step = NonNullable<StepRow['step']>
 
 /** The steps of a sale’s contract with their days, each noted and corrected by hand. */
 export const ContractSteps = observer(({ detail, now, onChanged }: Props) => {
-  const { sale } = detail
+  const { sale, conveyancerEmail } = detail
   const [asked, setAsked] = useState<Step | null>(null)
   const [mistake, setMistake] = useState<Step | null>(null)
   const taking = useFlow(useInjection(TAKE_BACK), undefined)
@@ -53,7 +53,7 @@ export const ContractSteps = observer(({ detail, now, onChanged }: Props) => {
       <FailureNotice failure={taking.failure} />
       {asked !== null && (
         <StepDialog
-          step={{ saleId: sale.id, ...asked, today: dayOf(now, timeZoneOf(sale.state)) }}
+          step={{ saleId: sale.id, ...asked, today: dayOf(now, timeZoneOf(sale.state)), conveyancerEmail }}
           price={sale.price}
           onClose={() => setAsked(null)}
           onSaved={() => {

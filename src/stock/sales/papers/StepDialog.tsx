@@ -1,4 +1,4 @@
-import { RECIPIENTS } from '../../../../domain/reservation/papers/contract-step'
+import { recipientsOf } from '../../../../domain/reservation/papers/contract-step'
 import { RECIPIENT_TEXTS, stepName } from '../../../../domain/reservation/papers/step-text'
 import { groupedOffer, typedOffer } from '../../../../domain/reservation/offer'
 import { formatDollars } from '../../../../domain/shared/money'
@@ -17,10 +17,11 @@ interface Props extends Closing {
   readonly price: number | null
 }
 
-const recipients = RECIPIENTS.map((value) => ({
-  value,
-  label: RECIPIENT_TEXTS[value].replace(/^./, (letter) => letter.toUpperCase()),
-}))
+const recipientsIn = ({ conveyancerEmail }: AskedStep) =>
+  recipientsOf(conveyancerEmail).map((value) => ({
+    value,
+    label: RECIPIENT_TEXTS[value].replace(/^./, (letter) => letter.toUpperCase()),
+  }))
 
 /** Asks for the day of a step of the contract, and what else belongs to it. */
 export const StepDialog = ({ step, price, ...closing }: Props) => {
@@ -43,7 +44,7 @@ export const StepDialog = ({ step, price, ...closing }: Props) => {
           </FormField>
           {kind === 'sent' && (
             <FormField form={form} name="sentTo" label="Sent to" required>
-              {(field) => <Select {...field} options={recipients} />}
+              {(field) => <Select {...field} options={recipientsIn(step)} />}
             </FormField>
           )}
           {kind === 'deposit-due' && (

@@ -1,4 +1,9 @@
-import type { ContractStep, Recipient, StepKind } from '../../../../domain/reservation/papers/contract-step'
+import {
+  type ContractStep,
+  type Recipient,
+  recipientsOf,
+  type StepKind,
+} from '../../../../domain/reservation/papers/contract-step'
 import type { Day } from '../../../../domain/shared/calendar'
 import { required } from '../../../../domain/shared/form'
 import { token } from '../../../../domain/shared/token'
@@ -21,16 +26,18 @@ export interface AskedStep {
   /** What counts now; null for nothing. */
   readonly noted: ContractStep | null
   readonly today: Day
+  /** Null without a conveyancer. */
+  readonly conveyancerEmail: string | null
 }
 
 export const NOTE_STEP = token<(step: AskedStep) => DeskForm<StepForm, SaleDetail>>('note-step')
 export const noteStep =
   ({ note }: Pick<SalePapersPort, 'note'>) =>
-  ({ saleId: id, kind, part, noted, today }: AskedStep) =>
+  ({ saleId: id, kind, part, noted, today, conveyancerEmail }: AskedStep) =>
     formOf<StepForm, SaleDetail>(
       {
         day: noted?.day ?? (kind === 'deposit-due' ? '' : today),
-        sentTo: noted?.sentTo ?? (kind === 'sent' ? 'conveyancer' : ''),
+        sentTo: kind === 'sent' ? firstRecipient(noted, conveyancerEmail) : '',
         cents: noted === null || noted.cents === null ? '' : amountText(noted.cents),
         isBond: noted?.isBond ?? false,
       },
@@ -45,3 +52,9 @@ export const noteStep =
           cents: kind === 'deposit-due' ? amountInCents(cents) : null,
         }),
     )
+
+/** Who got it, otherwise whom the form has an email address of; the buyer, if the sale has no conveyancer. */
+const firstRecipient = (noted: ContractStep | null, conveyancerEmail: string | null): Recipient => {
+  const recipients = recipientsOf(conveyancerEmail)
+  return recipients.find((each) => each === noted?.sentTo) ?? recipients[0] ?? 'buyer'
+}
