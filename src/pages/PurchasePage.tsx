@@ -6,7 +6,7 @@ import { clientOf, type Purchase } from '../../domain/account/purchase'
 import type { Cancellable } from '../../domain/reservation/cancellation'
 import { Detail, titleOf } from '../account/purchase/Detail'
 import { LatestUpdate } from '../construction/LatestUpdate'
-import { Accepted } from '../reservation/counter/Accepted'
+import { Accepted, Closed, type ClosedCounter } from '../reservation/counter/Accepted'
 import { counterBindings } from '../reservation/counter/counter.bindings'
 import { CounterAnswer } from '../reservation/counter/CounterAnswer'
 import { cancellationBindings } from '../reservation/held/cancellation.bindings'
@@ -37,6 +37,7 @@ export const ReservedDetailPage = () => {
   useBindings(counterBindings)
   useBindings(moreTimeBindings)
   const [accepted, setAccepted] = useState<string | null>(null)
+  const [closed, setClosed] = useState<ClosedCounter | null>(null)
   const cancellation = useFlow(useInjection(CANCELLATION), undefined)
   const reservationId = idIn(useParams()['reservationId'])
   return reservationId === null ? (
@@ -81,7 +82,12 @@ export const ReservedDetailPage = () => {
               state={purchase.listing.state}
               asked={purchase.listing.price}
               client={clientOf(purchase)?.name ?? null}
+              onClosed={(text) => {
+                setClosed({ unit: titleOf(purchase), text })
+                reload()
+              }}
               onAccepted={() => {
+                setClosed(null)
                 setAccepted(titleOf(purchase))
                 reload()
               }}
@@ -92,6 +98,7 @@ export const ReservedDetailPage = () => {
       outcome={(reload) => (
         <>
           {accepted !== null && <Accepted unit={accepted} />}
+          {closed !== null && <Closed key={closed.unit} {...closed} />}
           <Cancellation presenter={cancellation} onCancelled={reload} />
         </>
       )}

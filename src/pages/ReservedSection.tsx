@@ -3,7 +3,7 @@ import { isBeforeContract } from '../../domain/account/reserved-property'
 import type { User } from '../../domain/identity/user'
 import { stateOfAddress } from '../../domain/shared/time-zones'
 import { ReservedProperties } from '../account/ReservedProperties'
-import { Accepted } from '../reservation/counter/Accepted'
+import { Accepted, Closed, type ClosedCounter } from '../reservation/counter/Accepted'
 import { counterBindings } from '../reservation/counter/counter.bindings'
 import { CounterAnswer } from '../reservation/counter/CounterAnswer'
 import { cancellationBindings } from '../reservation/held/cancellation.bindings'
@@ -45,6 +45,7 @@ export const ReservedSection = ({ user, onChanged }: Props) => {
   useBindings(moreTimeBindings)
   const cancellation = useFlow(useInjection(CANCELLATION), undefined)
   const [accepted, setAccepted] = useState<string | null>(null)
+  const [closed, setClosed] = useState<ClosedCounter | null>(null)
   return (
     <ReservedProperties
       file={({ reservationId, propertyId, unitId, offerType, heldUntil }) => (
@@ -110,7 +111,12 @@ export const ReservedSection = ({ user, onChanged }: Props) => {
               unit={`${row.dwellingNumber}, ${row.name}`}
               state={stateOfAddress(row.address)}
               offered={offeredPrice}
+              onClosed={(text) => {
+                setClosed({ unit: `${row.dwellingNumber}, ${row.name}`, text })
+                reload()
+              }}
               onAccepted={() => {
+                setClosed(null)
                 setAccepted(`${row.dwellingNumber}, ${row.name}`)
                 reload()
                 onChanged()
@@ -122,6 +128,7 @@ export const ReservedSection = ({ user, onChanged }: Props) => {
       outcome={(reload) => (
         <>
           {accepted !== null && <Accepted unit={accepted} />}
+          {closed !== null && <Closed key={closed.unit} {...closed} />}
           <Cancellation
             presenter={cancellation}
             onCancelled={() => {

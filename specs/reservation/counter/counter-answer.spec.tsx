@@ -14,6 +14,7 @@ afterEach(cleanup)
 
 const opened = (client: string | null, answer: ReturnType<CounterOffersPort['accept']> = TE.right(null)) => {
   const accepted: AcceptedCounter[] = []
+  const closed: string[] = []
   let times = 0
   const accept = (wanted: AcceptedCounter) => {
     accepted.push(wanted)
@@ -27,10 +28,11 @@ const opened = (client: string | null, answer: ReturnType<CounterOffersPort['acc
         message: 'The car space is included.',
       }}
       onAccepted={() => (times += 1)}
+      onClosed={(message) => closed.push(message)}
     />,
     [given(ACCEPT_COUNTER, taskFlow('accept counter-offer', accept))],
   )
-  return { accepted, times: () => times }
+  return { accepted, closed, times: () => times }
 }
 
 test('a buyer sees the amount, its end and the message, and accepts after a question [D33-12]', async () => {
@@ -57,4 +59,16 @@ test('an agent accepts for the client, who is named; a refusal is said [D33-12]'
   })
   await user.click(within(question).getByRole('button', { name: 'Accept $715,000' }))
   expect(await screen.findByText(message)).toBeTruthy()
+})
+
+test('a buyer who answers a counter-offer that was withdrawn meanwhile learns so where it was loaded [D52-61]', async () => {
+  const user = userEvent.setup()
+  const { closed, times } = opened(
+    null,
+    TE.left(failure('counter-closed', 'The seller has withdrawn this counter-offer.')),
+  )
+  await user.click(screen.getByRole('button', { name: 'Accept $715,000' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Accept $715,000' }))
+  await waitFor(() => expect(closed).toEqual(['The seller has withdrawn this counter-offer.']))
+  expect(times()).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CounterOffer } from '../../../domain/reservation/counter/counter-offer'
 import { type Cents, type Dollars, formatCents, wholeDollarsOf } from '../../../domain/shared/money'
 import { formatDeadline } from '../../../domain/shared/time-zones'
@@ -24,14 +24,21 @@ interface Props {
   /** For an agent: the client who made the offer. Null for the caller’s own. */
   readonly client: string | null
   readonly onAccepted: () => void
+  /** It is open no longer: with the sentence that says why. */
+  readonly onClosed: (message: string) => void
 }
 
 /** The seller’s counter-offer to a buyer, or to the agent who answers for a client: accepting asks first. */
 export const CounterAnswer = observer((props: Props) => {
-  const { reservationId, unit, state, offered, asked, counter, client, onAccepted } = props
+  const { reservationId, unit, state, offered, asked, counter, client, onAccepted, onClosed } = props
   const accepting = useFlow(useInjection(ACCEPT_COUNTER), undefined)
   const [isAsking, setAsking] = useState(false)
   useEffect(() => accepting.subscribe(onAccepted), [accepting, onAccepted])
+  const { failure } = accepting
+  const closed = useEffectEvent(onClosed)
+  useEffect(() => {
+    if (failure?.kind === 'counter-closed') closed(failure.message)
+  }, [failure])
   const amount = formatCents(counter.amount)
   const heading = `counter-${counter.id}`
   return (
@@ -42,7 +49,7 @@ export const CounterAnswer = observer((props: Props) => {
       </p>
       <PriceLine offered={wholeDollarsOf(offered)} asked={asked} countered={wholeDollarsOf(counter.amount)} />
       {counter.message !== '' && <blockquote className={styles.message}>{counter.message}</blockquote>}
-      {accepting.failure !== null && <Notice tone="error">{accepting.failure.message}</Notice>}
+      {failure !== null && failure.kind !== 'counter-closed' && <Notice tone="error">{failure.message}</Notice>}
       <div className={styles.buttons}>
         <Button size="small" busy={accepting.isBusy} aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {`Accept ${amount}`}

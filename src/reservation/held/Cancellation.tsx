@@ -49,8 +49,14 @@ export const Cancellation = observer(({ presenter, onCancelled }: CancellationPr
   )
 })
 
+interface OutcomeProps {
+  title: string
+  text: string
+  tone?: 'success' | 'info'
+}
+
 /** What was done. Takes the focus, because the pressed button has disappeared. */
-export const Outcome = ({ title, text }: { title: string; text: string }) => {
+export const Outcome = ({ title, text, tone = 'success' }: OutcomeProps) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // After the dialog has tried to restore the focus.
@@ -59,7 +65,7 @@ export const Outcome = ({ title, text }: { title: string; text: string }) => {
   }, [])
   return (
     <div ref={place} role="status" tabIndex={-1} className={styles.outcome}>
-      <Notice tone="success" title={title}>
+      <Notice tone={tone} title={title}>
         <p>{text}</p>
       </Notice>
     </div>
