@@ -1,5 +1,6 @@
 import type { SessionStorePort, TokenNews } from '../../domain/identity/identity.ports'
 import { quietly } from './json-store'
+import { REPLY_DRAFTS_KEY } from './reply-drafts'
 
 type Tabs = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
@@ -25,7 +26,12 @@ export const sessionStoreIn = (local: Storage, session: Storage, tabs: Tabs, now
       quietly(() => session.removeItem('signInEmail'))
       watchers.forEach((tell) => tell(news()))
     },
-    endSession: () => quietly(() => local.clear()),
+    endSession: () =>
+      quietly(() => {
+        const drafts = local.getItem(REPLY_DRAFTS_KEY)
+        local.clear()
+        if (drafts !== null) local.setItem(REPLY_DRAFTS_KEY, drafts)
+      }),
     forgetAll: () => [local, session].forEach((storage) => quietly(() => storage.clear())),
     watchToken: (tell) => {
       // A null key means another tab cleared the storage.

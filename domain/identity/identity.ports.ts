@@ -70,7 +70,7 @@ export interface SessionStorePort {
   token(): string | null
   /** Stores token and flags (M4-42). */
   keep(grant: Grant): void
-  /** Clears local storage (B8-2); the stored return path is kept. */
+  /** Clears local storage (B8-2); the stored return path and replies that were begun at the desk are kept. */
   endSession(): void
   /** Removes all data of the account (A2.5-4). */
   forgetAll(): void
