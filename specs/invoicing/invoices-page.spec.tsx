@@ -218,6 +218,7 @@ test('an invoice that is marked leaves the due ones, is past and disabled, and o
   expect(due()).toBe('3 not sent yet')
   await send(8)
   await waitFor(() => expect(due()).toBe('2 not sent yet'))
+  expect(screen.getByText(/^Invoice #8 sent to /).closest('[role=status]')).not.toBeNull()
   expect(rows().map((row) => row.getAttribute('aria-label'))).toEqual(['Invoice 1234', 'Invoice 9'])
   await send(9)
   await waitFor(() => expect(due()).toBe('1 not sent yet'))

@@ -60,11 +60,17 @@ const Rows = observer(({ invoices }: Listed) => {
           </Button>
         </p>
       ) : (
-        rows.length === 0 && <EmptyState title="No data." />
+        rows.length === 0 && <EmptyState title="No data.">{WHY_EMPTY[invoices.list]}</EmptyState>
       )}
     </div>
   )
 })
+
+const WHY_EMPTY = {
+  due: 'You have no invoice to send. Those that you have sent are under “Past invoices”.',
+  past: 'You haven’t sent an invoice yet. Those that you can send are under “Due invoices”.',
+  receipts: 'No invoice of yours has been paid yet.',
+} as const
 
 const LABELS = { due: 'Due invoices', past: 'Past invoices', receipts: 'Receipts' } as const
 

@@ -11,6 +11,7 @@ import { usePageTitle } from '../shared/page-title'
 import { Breadcrumb } from '../shared/ui/controls/Breadcrumb'
 import { Sheet } from '../shared/ui/text/Sheet'
 import { TabList, TabPanel } from '../shared/ui/controls/Tabs'
+import { Notice } from '../shared/ui/messages/Notice'
 import { Badge } from '../shared/ui/text/Tag'
 import { INVOICES_CSV } from './invoice-files.flows'
 import { INVOICE_LIST, type InvoiceListPresenter } from './invoice-list.presenter'
@@ -50,12 +51,17 @@ export const InvoicesPage = observer(() => {
         <TabList id="invoices" label="Invoices" tabs={TABS} selected={invoices.list} onSelect={invoices.open} />
         <Unread invoices={invoices} />
       </div>
+      <Sent invoices={invoices} />
       <TabPanel id="invoices" selected={invoices.list}>
         <InvoiceRows invoices={invoices} />
       </TabPanel>
     </Sheet>
   )
 })
+
+const Sent = observer(({ invoices: { sentText } }: { invoices: InvoiceListPresenter }) => (
+  <div role="status">{sentText !== '' && <Notice tone="success">{sentText}</Notice>}</div>
+))
 
 /** The same number as on the account's Invoices button. */
 const Unread = observer(({ invoices: { unread } }: { invoices: InvoiceListPresenter }) => (

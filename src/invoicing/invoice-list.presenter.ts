@@ -1,4 +1,4 @@
-import { computed, makeObservable, reaction } from 'mobx'
+import { action, computed, makeObservable, observable, reaction } from 'mobx'
 import type { Invoice, InvoiceList } from '../../domain/invoicing/invoice'
 import type { invoiceListMachine } from '../../domain/invoicing/invoice-list.machine'
 import type { Failure } from '../../domain/shared/failure'
@@ -11,11 +11,17 @@ export const INVOICE_LIST = token<Flow<typeof invoiceListMachine, InvoiceListPre
 
 /** The agent's invoices, a list at a time. */
 export class InvoiceListPresenter {
+  /** Which invoice was sent last, and to whom; empty before. */
+  sentText = ''
+
   constructor(
     private readonly actor: ObservedActor<typeof invoiceListMachine>,
     private readonly toasts: Pick<Toasts, 'error'>,
   ) {
-    makeObservable(this, { list: computed, rows: computed, unread: computed, contactEmail: computed })
+    makeObservable(this, {
+      ...{ list: computed, rows: computed, unread: computed, contactEmail: computed },
+      ...{ sentText: observable, noteSent: action },
+    })
   }
 
   get list(): InvoiceList {
@@ -51,7 +57,11 @@ export class InvoiceListPresenter {
   }
   readonly more = (): void => this.actor.send({ type: 'more' })
   readonly retry = (): void => this.actor.send({ type: 'retry' })
-  readonly noteSent = (id: number, unread: number): void => this.actor.send({ type: 'sent', id, unread })
+  readonly noteSent = (id: number, unread: number): void => {
+    const sent = this.rows.find((row) => row.id === id)
+    if (sent !== undefined) this.sentText = `Invoice #${sent.invoiceId} sent to ${sent.recipient}.`
+    this.actor.send({ type: 'sent', id, unread })
+  }
 
   /** Shows why a further page didn't load; returns a disposer. */
   readonly subscribe = (): (() => void) =>
