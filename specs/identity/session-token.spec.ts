@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standingOfToken } from '../../domain/identity/session-token'
+import { accountOfToken, standingOfToken } from '../../domain/identity/session-token'
 import { NEXT_WEEK, NOW, tokenUntil } from './tokens'
 
 test('a token is usable until the second it expires [B5-22]', () => {
@@ -7,6 +7,12 @@ test('a token is usable until the second it expires [B5-22]', () => {
   expect(standingOfToken(token, NOW)).toBe('usable')
   expect(standingOfToken(token, new Date(NEXT_WEEK.getTime() - 1))).toBe('usable')
   expect(standingOfToken(token, NEXT_WEEK)).toBe('expired')
+})
+
+test('a token says whose it is, if it is one of ours [D52-62]', () => {
+  const withoutSubject = `e30.${Buffer.from(JSON.stringify({ exp: NEXT_WEEK.getTime() / 1000 })).toString('base64url')}.c2ln`
+  const tokens = [tokenUntil(NEXT_WEEK, 12), 'abc', withoutSubject, null]
+  expect(tokens.map(accountOfToken)).toEqual([12, null, null, null])
 })
 
 test('names outside ASCII in a token do not make it malformed', () => {
