@@ -212,7 +212,7 @@ test('“Invoice Sent” can be pressed until the invoice is sent [A2.11-8]', as
   expect(within(button(9)).getByText('Invoice Sent')).toBeTruthy()
 })
 
-test('an invoice that is marked leaves the due ones, is past and disabled, and one less is due [A4-6 A4-7 A4-8]', async () => {
+test('an invoice that is marked leaves the due ones, is past and disabled, and one less is due [A4-6 A4-7 A4-8] [D52-65]', async () => {
   await opened([COMMISSION, PLAIN, BONUS])
   const due = () => screen.getByText('not sent yet').textContent
   expect(due()).toBe('3 not sent yet')
@@ -253,4 +253,17 @@ test('an invoice without bank details says so, and leads to where they are enter
   await screen.findByText('This invoice has no bank details yet')
   expect(screen.getByText('$15,250.50, no GST')).toBeTruthy()
   expect(screen.getByText('Add your bank details').getAttribute('href')).toBe('/account/edit?from=/account/invoice')
+})
+
+test('an empty list says why, and after the last invoice was sent which one that was [D52-65]', async () => {
+  await opened([PLAIN])
+  await send(8)
+  await screen.findByText(/^You have no invoice to send\./)
+  expect(screen.getByText(/^Invoice #8 sent to .+\.$/)).toBeTruthy()
+  fireEvent.click(screen.getByText('Receipts'))
+  await screen.findByText('No invoice of yours has been paid yet.')
+  cleanup()
+  await opened([])
+  fireEvent.click(screen.getByText('Past invoices'))
+  await screen.findByText(/^You haven’t sent an invoice yet\./)
 })
