@@ -284,3 +284,13 @@ test('a person chooses in the inbox when they are emailed, and reads why that fa
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Emails about new questions' }), 'never')
   expect(await screen.findByText('We can’t reach the server.')).toBeTruthy()
 })
+
+test('a question says above its words what it is about, with the way there [D52-64]', async () => {
+  shows({}, 1)
+  const about = await screen.findByRole('link', { name: 'Kestrel House, 805' })
+  expect(about.getAttribute('href')).toBe('/desk/projects/7')
+  cleanup()
+  shows({ detail: detailOf({ lead: leadOf({ projectId: null, project: '', unit: '' }) }) }, 1)
+  const thread = await screen.findByRole('region', { name: 'Noor Haddad' })
+  expect(within(thread).getByText('Unifi')).toBeTruthy()
+})

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
+import { SITE } from '../../../domain/content/site'
 import type { LeadDetail } from '../../../domain/leads/inbox'
 import { LEAD_KIND_NAMES } from '../../../domain/leads/lead'
 import { leadStates } from '../../../domain/leads/lead.lifecycle'
+import { projectPath } from '../../../domain/members/desk-paths'
 import { phoneText } from '../../../domain/shared/text/phone-text'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
@@ -76,6 +78,7 @@ const OneLead = ({ detail, onChanged }: OneProps) => {
 const Head = observer(({ detail, onChanged }: OneProps) => {
   const { lead, version, email, phone, colleagues } = detail
   const { to } = useInboxFilter()
+  const { tenant } = useInjection(SITE)
   const acting = useFlow(useInjection(ACT_ON_LEAD), undefined)
   const assigning = useFlow(useInjection(ASSIGN_LEAD), undefined)
   const failure = acting.failure ?? assigning.failure
@@ -93,6 +96,15 @@ const Head = observer(({ detail, onChanged }: OneProps) => {
     <header className={styles.head}>
       <div className={styles.who}>
         <h2>{lead.name}</h2>
+        <p className={panes.muted}>
+          {lead.projectId === null ? (
+            tenant.name
+          ) : (
+            <Anchor destination={{ to: projectPath(lead.projectId) }}>
+              {[lead.project, lead.unit].filter((each) => each !== '').join(', ')}
+            </Anchor>
+          )}
+        </p>
         <p className={panes.muted}>
           {[LEAD_KIND_NAMES[lead.kind], email, phoneText(phone)].filter((each) => each !== '').join(', ')}
         </p>
