@@ -8,7 +8,7 @@ import { unitLedger, units } from '../listing/unit.tables'
 import { queueOfUnit } from '../queue/queue-of-unit'
 import { queuePlaces } from '../queue/queue.tables'
 import { reservations } from '../reservation/reservation.tables'
-import { unitPrices } from './stock.tables'
+import { changes, unitPrices } from './stock.tables'
 
 /** Statuses of a reservation that claim its unit. */
 export const CLAIMING = ['checkout', 'held', 'accepted', 'contracted', 'unconditional', 'settled'] as const
@@ -130,7 +130,11 @@ export const unitHistory = async (
       from: unitLedger.from,
       to: unitLedger.to,
       at: unitLedger.at,
-      by: sql<string>`coalesce((SELECT concat_ws(' ', r.form #>> '{purchasers,0,firstName}', r.form #>> '{purchasers,0,surname}')
+      // A checkout that the desk released, by its person; otherwise the buyer.
+      by: sql<string>`coalesce((SELECT concat_ws(' ', a.first_name, a.last_name)
+        FROM ${changes} c JOIN ${accounts} a ON a.id = c.account_id
+        WHERE c.room_id = ${unitId}::int AND c.action = 'checkout-released' AND ${unitLedger.to} = 'Available'
+          AND c.subject LIKE '%, checkout ' || ${unitLedger.reservationId}), (SELECT concat_ws(' ', r.form #>> '{purchasers,0,firstName}', r.form #>> '{purchasers,0,surname}')
         FROM ${reservations} r WHERE r.id = ${unitLedger.reservationId}), '')`,
     })
     .from(unitLedger)

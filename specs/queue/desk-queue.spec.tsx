@@ -41,11 +41,23 @@ test('a unit that is offered says to whom and until when, and what a tick of an 
     ...{ status: 'Reserved', price: 600_000 },
     claim: { status: 'queue', buyer: 'Bea Byrne', askedPrice: null, endsAt: new Date('2026-11-28T06:30:00Z') },
   })
-  expect(claimText(unit, 'SA')).toBe('Bea Byrne, first in the queue until 28/11/2026')
+  expect(claimText(unit, 'SA')).toBe('Bea Byrne, first in the queue until Saturday 28 November, 5:00 pm ACDT')
   const why = (fields: readonly ('price' | 'status')[]) =>
     whyText(rowOf(1, { outcome: 'protected', fields }), unit, 'SA')
   expect([why(['status']), why(['price'])]).toEqual([
     'Bea Byrne can reserve it as the first in its queue until 28/11/2026. A tick marks it as sold, and everyone in the queue is emailed.',
     'Bea Byrne can reserve it as the first in its queue until 28/11/2026. A tick changes what they are asked.',
+  ])
+})
+
+test('a checkout says at what time it ends, and a hold on which day [D52-63]', () => {
+  const claimed = (status: string) =>
+    stockUnit(101, {
+      ...{ status: 'Reserved', price: 600_000 },
+      claim: { status, buyer: 'Bea Byrne', askedPrice: null, endsAt: new Date('2026-11-28T06:30:00Z') },
+    })
+  expect(['checkout', 'held'].map((status) => claimText(claimed(status), 'SA'))).toEqual([
+    'Bea Byrne, in checkout until Saturday 28 November, 5:00 pm ACDT',
+    'Bea Byrne, held until 28/11/2026',
   ])
 })

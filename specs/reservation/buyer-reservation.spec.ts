@@ -7,10 +7,13 @@ import type { EmailConfirmationPort } from '../../domain/identity/identity.ports
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import type { Checkout, Choice, ReservationPort } from '../../domain/reservation/reservation.ports'
 import type { Failure } from '../../domain/shared/failure'
+import { BuyerReservationPresenter, type Dependencies } from '../../src/reservation/buyer-reservation.presenter'
+import { ObservedActor } from '../../src/shared/observed-actor'
 import { checkoutIn, openedIn } from '../payment/paying'
 import {
   boom,
   CHECKOUT,
+  CONVEYANCER,
   expired,
   FORM,
   notPaid,
@@ -285,4 +288,28 @@ test('every declared actor is provided', () => {
   const provided = buyerReservationWith(portsThat().effects, confirms).implementations.actors as Record<string, unknown>
   for (const [name, stand] of Object.entries(buyerReservationMachine.implementations.actors))
     expect(provided[name], name).not.toBe(stand)
+})
+
+test('a checkout that was closed elsewhere says why on the form, until another one is open [D52-63]', async () => {
+  const actor = start(portsThat({ sessionStanding: unpaid }).effects)
+  const toasts: string[] = []
+  const stores = { load: () => null, save: () => undefined, clear: () => undefined }
+  const dependencies = {
+    ...{ toasts: { error: (text: string) => void toasts.push(text) }, navigation: {}, reservations: {}, last: stores },
+    ...{ drafts: stores, claims: stores, nominated: CONVEYANCER, now: () => new Date('2026-11-30T02:00:00Z') },
+  } as unknown as Dependencies
+  const presenter = new BuyerReservationPresenter(new ObservedActor(actor), dependencies)
+  const stop = presenter.subscribe(() => ({ property: '', agent: null }) as never)
+  actor.send({ type: 'submit', form: FORM })
+  await checkoutIn(actor, 'paying')
+  presenter.noteClosed('This payment was closed.')
+  await reaches(actor, 'filling')
+  expect([presenter.problem, toasts]).toEqual(['This payment was closed.', ['This payment was closed.']])
+  actor.send({ type: 'submit', form: FORM })
+  await checkoutIn(actor, 'paying')
+  expect([presenter.problem, presenter.closedText]).toEqual([null, ''])
+  presenter.closeCheckout()
+  await reaches(actor, 'filling')
+  expect(presenter.problem).toBe(null)
+  stop()
 })

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef, reaction } from 'mobx'
+import { action, computed, makeObservable, observable, observableRef, reaction } from 'mobx'
 import type { buyerReservationMachine } from '../../domain/reservation/buyer-reservation.machine'
 import { isLostUnit, noSuchUnit, unitTaken } from '../../domain/reservation/lost-unit'
 import { offerInCents } from '../../domain/reservation/offer'
@@ -46,6 +46,8 @@ export class BuyerReservationPresenter {
   readonly form: ReservationFormPresenter
   /** A checkout of before a reload, which still holds the unit; submitting the form continues it. */
   stillHeld: Claim | null
+  /** Why the last checkout ended without the buyer; empty unless it did. */
+  closedText = ''
 
   constructor(
     private readonly reserving: ObservedActor<typeof buyerReservationMachine>,
@@ -57,6 +59,8 @@ export class BuyerReservationPresenter {
     makeObservable<this, 'noteClaim'>(this, {
       stillHeld: observableRef,
       noteClaim: action,
+      closedText: observable,
+      noteClosed: action,
       paymentActor: computed,
       payment: computed,
       emailActor: computed,
@@ -138,12 +142,12 @@ export class BuyerReservationPresenter {
     return this.payment?.message ?? this.reserving.snapshot.context.failure?.message ?? null
   }
 
-  /** Form-level error, shown until the form is sent again. */
+  /** Form-level error, or why the checkout ended, shown until the form is sent again. */
   get problem(): string | null {
     const { failure } = this.reserving.snapshot.context
-    return failure === null || failure.field !== undefined || isLostUnit(failure) || !this.isIn('filling')
-      ? null
-      : failure.message
+    if (!this.isIn('filling')) return null
+    if (failure === null) return this.closedText === '' ? null : this.closedText
+    return failure.field !== undefined || isLostUnit(failure) ? null : failure.message
   }
 
   /** A failed check shows a message and sends nothing (B5-79). */
@@ -162,10 +166,11 @@ export class BuyerReservationPresenter {
     this.reserving.send(refusal === null ? { type: 'unit-back' } : { type: 'unit-lost', refusal })
 
   readonly closeCheckout = (): void => this.payment?.close()
-  /** The checkout was closed somewhere else, or its time ran out. */
+  /** The checkout was closed somewhere else or by the desk, or its time ran out. */
   readonly noteClosed = (message: string): void => {
     if (this.checkout === null) return
     this.dependencies.toasts.error(message)
+    this.closedText = message
     this.closeCheckout()
   }
   readonly retry = (): void => this.payment?.retry()
@@ -230,7 +235,10 @@ export class BuyerReservationPresenter {
     const { claims } = this.dependencies
     this.stillHeld = null
     if (checkout === null) claims.clear(this.choice)
-    else claims.save(this.choice, checkout)
+    else {
+      this.closedText = ''
+      claims.save(this.choice, checkout)
+    }
   }
 
   /** Leaving the page with an open checkout releases the unit immediately (B4-35). */

@@ -7,7 +7,7 @@ import type { Failure } from '../../domain/shared/failure'
 import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
 
 const CLOSED_ELSEWHERE =
-  'This payment was closed in another tab, or its time ran out. You haven’t been charged, and your details are kept.'
+  'This payment was closed by the selling agent or in another tab, or its time ran out. You haven’t been charged, and your details are kept.'
 
 /** The unit of a form as the server knows it, which `refresh` asks for again. */
 export interface CurrentUnit {

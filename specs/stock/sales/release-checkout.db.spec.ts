@@ -7,6 +7,7 @@ import type { ReservationServices } from '../../../server/reservation/reservatio
 import { settleReservation } from '../../../server/reservation/reservation-payment'
 import type { PersonalDesk } from '../../../server/stock/people/desk'
 import { releaseCheckout } from '../../../server/stock/sales/release-checkout'
+import { unitHistory } from '../../../server/stock/unit-rows'
 import { changes } from '../../../server/stock/stock.tables'
 import {
   heldUnit,
@@ -28,7 +29,7 @@ withReservations((made) => {
   setup = made
 })
 beforeEach(async () => {
-  accountId = (await makeAccount(setup.db, setup.clock(), { firstName: 'Mia' })).id
+  accountId = (await makeAccount(setup.db, setup.clock(), { firstName: 'Mia', lastName: 'Manager' })).id
 })
 
 const agencyOf = async ({ listingId }: UnitSetup): Promise<number> =>
@@ -59,7 +60,7 @@ const linesAbout = ({ listingId }: UnitSetup) =>
     .from(changes)
     .where(eq(changes.listingId, listingId))
 
-test('a released checkout can’t be paid, its unit is available, and the history says who released it [D38-8]', async () => {
+test('a released checkout can’t be paid, its unit is available, and history and ledger say who released it [D38-8] [D52-63]', async () => {
   const unit = await unitOf(setup)
   const { sessionId } = await openedCheckout(setup, unit)
   const id = await reservationOn(unit)
@@ -71,6 +72,11 @@ test('a released checkout can’t be paid, its unit is available, and the histor
   ])
   expect((await settleReservation(setup.services, sessionId)).kind).toBe('not-paid')
   expect(await linesAbout(unit)).toMatchObject([{ action: 'checkout-released' }])
+  const history = await unitHistory(setup.db.sql, unit.listingId, unit.unitId)
+  expect(history?.statuses.map(({ to, by }) => `${to}: ${by === 'Mia Manager' ? by : 'the buyer'}`)).toEqual([
+    'Available: Mia Manager',
+    'Reserved: the buyer',
+  ])
   expect(await release(unit)).toBe('no-checkout')
   // Another buyer may have it.
   await openedCheckout(setup, unit)
