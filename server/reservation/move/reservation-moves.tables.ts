@@ -38,10 +38,21 @@ export type MoveRow = typeof reservationMoves.$inferSelect
 export const movesOf = async (
   db: Sql,
   reservationId: number,
-): Promise<readonly { readonly at: Date; readonly from: string; readonly to: string; readonly reason: string }[]> => {
+): Promise<
+  readonly {
+    readonly at: Date
+    readonly from: string
+    readonly to: string
+    readonly reason: string
+    readonly accountId: number | null
+  }[]
+> => {
   const [from, to] = [alias(units, 'moved_from'), alias(units, 'moved_to')]
   return db
-    .select({ at: reservationMoves.at, from: from.apt, to: to.apt, reason: reservationMoves.reason })
+    .select({
+      ...{ at: reservationMoves.at, from: from.apt, to: to.apt, reason: reservationMoves.reason },
+      accountId: reservationMoves.accountId,
+    })
     .from(reservationMoves)
     .innerJoin(from, eq(from.id, reservationMoves.fromUnitId))
     .innerJoin(to, eq(to.id, reservationMoves.toUnitId))

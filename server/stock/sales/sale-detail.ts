@@ -32,6 +32,7 @@ import { holdEvent } from './terms/hold-event'
 import { saleTerms } from './terms/sale-terms'
 import { stepEntries, withNotes } from './papers/step-entries'
 import { otherOffers, type OwnSale } from './find-sales'
+import { whoActed, whoTexts } from './who-acted'
 
 /** Signs the addresses of a sale’s files. */
 export type SaleFiles = Pick<SignedFiles, 'addressOf'>
@@ -52,6 +53,15 @@ export const saleDetail = async ({ db, files }: From, { sale, role }: OwnSale): 
   const fee = await feeOf(db, found)
   const moves = await movesOf(db, sale.id)
   const counters = await countersOf(db, sale.id)
+  const holdNotes = await holdNotesOf(db, sale.id)
+  const refunds = await refundsOf(db, 'reservation', sale.id)
+  const corrections = await correctionsOf(db, sale.id)
+  const rows = [...counters, ...holdNotes, ...moves, ...refunds, ...corrections]
+  const who = await whoTexts(
+    db,
+    rows.map(({ accountId }) => accountId),
+  )
+  const acted = await whoActed(db, found)
   const terms = await saleTerms(db, found, role, fee)
   const standing = (await standingsOf(db, [sale.id])).get(sale.id)
   const signedForm = await signedFormOf(db, sale.id)
@@ -90,16 +100,22 @@ export const saleDetail = async ({ db, files }: From, { sale, role }: OwnSale): 
     queue: await queueOfUnit(db, sale.unitId),
     papers: (await papersOfSales(db, [sale.id])).get(sale.id) ?? [],
     events: withNotes(
-      eventsOf(found, fee !== null, [
-        ...(counters.some(({ state }) => state === 'accepted') ? [] : await acceptedOffer(db, found)),
-        ...counters.flatMap(counterEvents),
-        ...(await holdNotesOf(db, sale.id)).map(holdEvent(sale.state)),
-        ...moves.map(({ at, from, to, reason }) => [at, `Moved from ${from} to ${to}: “${reason}”`] as const),
-        ...(await refundsOf(db, 'reservation', sale.id)).map(
-          ({ at, amountCents, reason }) => [at, `${formatCents(amountCents)} refunded: “${reason}”`] as const,
+      eventsOf(found, { isPaid: fee !== null, endedBy: acted('sale-reject', 'sale-cancel') }, [
+        ...(counters.some(({ state }) => state === 'accepted')
+          ? []
+          : await acceptedOffer(db, found, acted('sale-accept'))),
+        ...counters.flatMap(counterEvents(who, acted('sale-counter-withdrawn'))),
+        ...holdNotes.map(holdEvent(sale.state, who)),
+        ...moves.map(
+          ({ at, from, to, reason, accountId }) =>
+            [at, `Moved from ${from} to ${to}: “${reason}”${who(accountId)}`] as const,
+        ),
+        ...refunds.map(
+          ({ at, amountCents, reason, accountId }) =>
+            [at, `${formatCents(amountCents)} refunded: “${reason}”${who(accountId)}`] as const,
         ),
         ...statement(terms.commission),
-        ...(await correctionsOf(db, sale.id)).map(correctionEvent),
+        ...corrections.map(correctionEvent(who)),
       ]),
       await stepEntries(db, sale.id),
     ),
@@ -140,6 +156,7 @@ const ENDS: Readonly<Partial<Record<ReservationWithForm['status'], string>>> = {
 const acceptedOffer = async (
   db: Sql,
   { id, offerCents, unitId }: ReservationWithForm,
+  by: string,
 ): Promise<readonly (readonly [Date, string])[]> => {
   if (offerCents === null) return []
   const [reserved] = await db
@@ -153,16 +170,16 @@ const acceptedOffer = async (
     )
     .orderBy(asc(unitLedger.id))
     .limit(1)
-  return reserved === undefined ? [] : [[reserved.at, `Offer of ${formatCents(offerCents)} accepted`]]
+  return reserved === undefined ? [] : [[reserved.at, `Offer of ${formatCents(offerCents)} accepted${by}`]]
 }
 
 const eventsOf = (
   { status, offerType, ...of }: ReservationWithForm,
-  isPaid: boolean,
+  { isPaid, endedBy }: { readonly isPaid: boolean; readonly endedBy: string },
   others: readonly (readonly [Date | null, string])[],
 ): SaleDetail['events'] => {
   const times: readonly (readonly [Date | null, string])[] = [
-    [of.closedAt, `${ENDS[status] ?? 'Ended'}${of.closedReason === '' ? '' : `: “${of.closedReason}”`}`],
+    [of.closedAt, `${ENDS[status] ?? 'Ended'}${of.closedReason === '' ? '' : `: “${of.closedReason}”`}${endedBy}`],
     [of.settledAt, 'Settled'],
     [of.unconditionalAt, 'Contract unconditional'],
     [of.contractedAt, 'Contract signed'],

@@ -209,11 +209,11 @@ test('a sale has its buyer, who buys, its money, the other offers and what the c
 })
 
 describe('a decision', () => {
-  test('an accepted offer reserves its unit, tells the buyer, and is in the history [D29-5]', async () => {
+  test('an accepted offer reserves its unit, tells the buyer, and is in the history [D29-5] [D52-67]', async () => {
     const id = await made({ apt: '102', status: 'offered', buyer: 'Ida', offer: 590_000 })
     expect((await act('manager', id, 'accept')).data).toMatchObject({
       sale: { status: 'accepted' },
-      events: [{ text: 'Offer of $590,000 accepted' }, { text: 'Offer made' }],
+      events: [{ text: 'Offer of $590,000 accepted (manager Buyer)' }, { text: 'Offer made' }],
       acts: ['reject', 'sign'],
     })
     expect(await unitStatus('102')).toBe('Reserved')
@@ -240,7 +240,7 @@ describe('a decision', () => {
     expect((await act('manager', id, 'reject', 'a'.repeat(501))).message).toBe('A reason has at most 500 characters.')
     expect((await act('manager', id, 'reject', 'The seller has a better offer.')).data).toMatchObject({
       sale: { status: 'rejected' },
-      events: [{ text: 'Declined: “The seller has a better offer.”' }, { text: 'Offer made' }],
+      events: [{ text: 'Declined: “The seller has a better offer.” (manager Buyer)' }, { text: 'Offer made' }],
       acts: [],
     })
     const [email] = await sentTo(stage, 'nia@buyers.example')

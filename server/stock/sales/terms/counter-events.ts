@@ -3,6 +3,7 @@ import type { CounterState } from '../../../../domain/reservation/counter/counte
 import { formatCents } from '../../../../domain/shared/money'
 import type { Sql } from '../../../db/database'
 import type { CounterRow } from '../../../reservation/counter/counter-offers.tables'
+import type { WhoText } from '../who-acted'
 import { counterOffers } from '../../../reservation/counter/counter-offers.tables'
 
 /** All counter-offers to an offer, the newest first. */
@@ -16,9 +17,14 @@ const ENDS: Readonly<Partial<Record<CounterState, string>>> = {
   'taken-back': 'withdrawn',
 }
 
-/** What happened to a counter-offer, the newest first. */
-export const counterEvents = ({ cents, createdAt, closedAt, state }: CounterRow) => {
-  const name = `Counter-offer of ${formatCents(cents)}`
-  const end = ENDS[state]
-  return [...(end === undefined ? [] : [[closedAt, `${name} ${end}`] as const]), [createdAt, `${name} sent`] as const]
-}
+/** What happened to a counter-offer, the newest first, with who sent and withdrew it. */
+export const counterEvents =
+  (who: WhoText, withdrawn: string) =>
+  ({ cents, createdAt, closedAt, state, accountId }: CounterRow) => {
+    const name = `Counter-offer of ${formatCents(cents)}`
+    const end = ENDS[state]
+    return [
+      ...(end === undefined ? [] : [[closedAt, `${name} ${end}${state === 'taken-back' ? withdrawn : ''}`] as const]),
+      [createdAt, `${name} sent${who(accountId)}`] as const,
+    ]
+  }

@@ -123,7 +123,7 @@ test('a manager corrects a purchaser, with a reason that the buyer and their age
     signing: null,
   })
   expect((data as { events: { text: string }[] }).events[0]?.text).toBe(
-    'Purchaser 1 corrected: surname Byrne, now Byrnes; email bea@buyers.example, now bea.byrnes@buyers.example: “As on the passport.”',
+    'Purchaser 1 corrected: surname Byrne, now Byrnes; email bea@buyers.example, now bea.byrnes@buyers.example: “As on the passport.” (manager Buyer)',
   )
   const [email] = await at.mails('bea.byrnes@buyers.example')
   expect(email?.subject).toContain('Purchaser corrected: apartment 101, Kestrel House')
@@ -327,7 +327,7 @@ test('a manager corrects what buys, and the buyer, their agent and the history h
   const { data } = await correctEntity('manager', id)
   expect(data).toMatchObject({ purchasingEntity: 'Byrne Family Trust', signing: null })
   expect((data as { events: { text: string }[] }).events[0]?.text).toBe(
-    'Purchasing entity corrected: none, now Byrne Family Trust: “As the accountant writes.”',
+    'Purchasing entity corrected: none, now Byrne Family Trust: “As the accountant writes.” (manager Buyer)',
   )
   const [email] = await at.mails('bea@buyers.example')
   expect(email?.subject).toContain('Purchasing entity corrected: apartment 101, Kestrel House')

@@ -34,7 +34,7 @@ describe('a counter-offer', () => {
     expect(data).toMatchObject({
       sale: { status: 'offered', price: 590_000, countered: 596_000, counteredUntil: '2026-11-23T13:29:59.000Z' },
       terms: { counter: { price: 596_000, message: 'The best we can do.' }, agreed: null, may: { counter: true } },
-      events: [{ text: 'Counter-offer of $596,000 sent' }, { text: 'Offer made' }],
+      events: [{ text: 'Counter-offer of $596,000 sent (manager Buyer)' }, { text: 'Offer made' }],
     })
     expect(await at.unitStatus('101')).toBe('Available')
     const [email, ...others] = await at.mails('bea@buyers.example')
@@ -219,7 +219,11 @@ describe('withdrawing a counter-offer', () => {
     expect((await withdraw('manager', id)).data).toMatchObject({
       sale: { status: 'offered', countered: null },
       terms: { counter: null },
-      events: [{ text: 'Counter-offer of $596,000 withdrawn' }, { text: 'Counter-offer of $596,000 sent' }, {}],
+      events: [
+        { text: 'Counter-offer of $596,000 withdrawn (manager Buyer)' },
+        { text: 'Counter-offer of $596,000 sent (manager Buyer)' },
+        {},
+      ],
     })
     expect(await accept('agent', id, open)).toMatchObject({
       code: 71073,

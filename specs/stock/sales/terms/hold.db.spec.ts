@@ -44,7 +44,7 @@ test('an extended hold ends later, with the reason for the buyer and their agent
     terms: { hold: { days: 7, asked: null } },
   })
   expect((data as { events: { text: string }[] }).events[0]?.text).toBe(
-    'Held until Friday 27 November, 11:59 pm ACDT: “Your bank is slow.”',
+    'Held until Friday 27 November, 11:59 pm ACDT: “Your bank is slow.” (manager Buyer)',
   )
   const [email] = await at.mails('bea@buyers.example')
   expect(email?.subject).toContain('Hold extended: apartment 101, Kestrel House')

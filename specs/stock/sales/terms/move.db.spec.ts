@@ -39,7 +39,7 @@ test('a hold is moved: the other unit is reserved at its own price, and the firs
     ...{ asked: 640_000, isMoved: true, terms: { agreed: null } },
   })
   expect((data as { events: { text: string }[] }).events[0]?.text).toBe(
-    'Moved from 101 to 103: “You asked for a north-facing home.”',
+    'Moved from 101 to 103: “You asked for a north-facing home.” (manager Buyer)',
   )
   expect([await at.unitStatus('101'), await at.unitStatus('103')]).toEqual(['Available', 'Reserved'])
   expect(await rowOf(id)).toMatchObject({ heldUntil: before?.heldUntil, terms: before?.terms, askedPrice: 640_000 })

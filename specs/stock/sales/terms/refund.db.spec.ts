@@ -48,7 +48,7 @@ test('the office refunds a part: the sale stays, and buyer and introducer read w
     sale: { id, status: 'held' },
     fee: { status: 'captured', refundCents: 0, givenBackCents: 25_000 },
     events: expect.arrayContaining([
-      expect.objectContaining({ text: '$250 refunded: “The display suite was closed.”' }),
+      expect.objectContaining({ text: '$250 refunded: “The display suite was closed.” (Olga Buyer)' }),
     ]) as unknown,
   })
   const [buyer] = await at.mails('bea@buyers.example')
