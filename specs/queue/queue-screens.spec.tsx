@@ -45,6 +45,9 @@ const shown = (
   },
 ) => {
   let places = before
+  const become = (after: readonly QueuePlace[]) => {
+    places = after
+  }
   const calls: (WantedPlace | number)[] = []
   const toasts = new Toasts()
   const doing = (call: WantedPlace | number, after: readonly QueuePlace[]) => {
@@ -76,8 +79,7 @@ const shown = (
       ),
     ),
   ])
-  const ended = () => void (places = [])
-  return { calls, toasts, ended, user: userEvent.setup() }
+  return { calls, toasts, become, user: userEvent.setup() }
 }
 
 const JOIN = { name: 'Join the queue' }
@@ -88,6 +90,17 @@ test('a reserved unit says what its queue is for, and is joined by a button [D44
   expect(await screen.findByText('Number 2 of 3 in the queue')).toBeTruthy()
   expect(calls).toEqual([{ unitId: 12, wantsNews: false }])
   expect(screen.queryByRole('button', JOIN)).toBeNull()
+})
+
+test('an open page says that the unit is offered once it is shown again [D52-72]', async () => {
+  const { become } = shown(<UnitQueue unitId={13} offerHours={24} />, [{ ...WAITING, unitId: 13, position: 1 }])
+  await screen.findByText('First of 3 in the queue')
+  become([OFFERED])
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByText('Yours to reserve until Saturday 28 November, 5:00 pm ACDT.')).toBeTruthy()
+  become([])
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByRole('button', JOIN)).toBeTruthy()
 })
 
 test('the hours are those of the terms, and a refusal is said [D44-15]', async () => {
@@ -208,9 +221,9 @@ test('once the time of the first in the queue is over, it is asked about and sai
   vi.advanceTimersByTime(5_000)
   expect(onOver).toHaveBeenCalledTimes(2)
   cleanup()
-  const { ended } = shown(<OfferedToYou unitId={13} />, [OFFERED])
+  const { become } = shown(<OfferedToYou unitId={13} />, [OFFERED])
   await screen.findByText(/^Yours to reserve until/)
-  ended()
+  become([])
   document.dispatchEvent(new Event('visibilitychange'))
   await screen.findByText(
     'Your time to reserve apartment 906 is over. Others in the queue, and then everyone, can reserve it.',

@@ -12,6 +12,7 @@ import { Button } from '../shared/ui/controls/Button'
 import { PartFailed } from '../shared/ui/messages/Failed'
 import { Notice } from '../shared/ui/messages/Notice'
 import { SkeletonBlock } from '../shared/ui/messages/Skeleton'
+import { useFresh } from '../shared/use-fresh'
 import { OwnPlace } from './OwnPlace'
 import styles from './Queue.module.css'
 import { JOIN_QUEUE, QUEUE_PLACES, queueBindings } from './queue.bindings'
@@ -26,12 +27,13 @@ interface Props {
   otherwise?: ReactNode
 }
 
-/** The way into the queue of a reserved unit, or the account's place in it. */
+/** The way into the queue of a reserved unit, or the account's place in it, as it is now: asked for every minute, and when the page is shown again. */
 export const UnitQueue = observer(({ unitId, offerHours, otherwise }: Props) => {
   useBindings(queueBindings)
   const places = useFlow(useInjection(QUEUE_PLACES), { request: undefined })
   const join = useFlow(useInjection(JOIN_QUEUE), undefined)
   useEffect(() => join.subscribe(places.refresh), [join, places])
+  useFresh(places, 0)
   const place = places.value?.find((each) => each.unitId === unitId)
   const section = useSection(places.value !== null, place !== undefined)
   if (places.value === null) return places.failure === null ? null : otherwise

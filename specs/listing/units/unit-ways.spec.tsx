@@ -128,3 +128,17 @@ test('units are chosen by bedrooms and price where costs are calculated [D52-76]
     'Apartment 905, 2 bed, $600,000',
   ])
 })
+
+test('an open page of a reserved unit says that it is for sale again once it is shown again [D52-72]', async () => {
+  let unit = { ...UNIT, status: 'Reserved' as (typeof UNIT)['status'], ownClaim: null }
+  await openPage(
+    '/index/property/7/room/12',
+    { ...ANSWERS, 'GET /api/houseRoom/7/12': () => ({ data: WireUnitToReserve.encode(unit) }) },
+    { token: tokenUntil(new Date(Date.now() + 86_400_000)) },
+  )
+  await main().findByRole('heading', { level: 2, name: 'Apartment 905' })
+  expect(main().queryByRole('link', { name: 'Reserve: Select now' })).toBe(null)
+  unit = { ...UNIT, status: 'Available', ownClaim: null }
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await main().findByRole('link', { name: 'Reserve: Select now' })).toBeTruthy()
+})

@@ -18,7 +18,6 @@ import { wayOfUnit } from '../../../../domain/listing/view/listing-offers'
 import { unitTitle } from '../../../../domain/listing/units/unit-title'
 import { pathTo } from '../../../../domain/shared/paths'
 import { formPath, selectionPath } from '../../../../domain/listing/reserving-paths'
-import { useFlow } from '../../../shared/flow'
 import { useInjection } from '../../../shared/injection'
 import { part } from '../../../shared/part'
 import { LinkButton } from '../../../shared/ui/controls/Button'
@@ -32,7 +31,7 @@ import { StatusMark } from '../../../shared/ui/text/StatusMark'
 import { CompareButton } from '../../compare/CompareButton'
 import { CostOfUnit } from '../../cost/CostOfUnit'
 import { ShareUnit } from '../sharing/ShareUnit'
-import { UNIT } from './unit.bindings'
+import { useCurrentUnit } from './use-current-unit'
 import { toneOf } from '../../../shared/ui/text/unit-tone'
 import styles from './UnitPanel.module.css'
 
@@ -71,7 +70,7 @@ const Whole = ({ listing, share }: Pick<Props, 'listing' | 'share'>) => (
 )
 
 const One = observer(({ listing, unitId, ...around }: Props) => {
-  const unit = useFlow(useInjection(UNIT), { request: { propertyId: listing.propertyId, unitId } })
+  const unit = useCurrentUnit({ propertyId: listing.propertyId, unitId })
   if (unit.failure?.kind === 'listing-not-found') return <Gone propertyId={listing.propertyId} />
   if (unit.failure !== null)
     return (
