@@ -64,6 +64,10 @@ const subjects = async (person: { readonly email: string }) => (await sent(perso
 describe('what is new', () => {
   test('a listing that is published is in the next morning’s email of a search that finds it, once, with its picture, price and button [D46-2] [D52-71] [D46-3] [D46-5]', async () => {
     const listing = await draftAt()
+    await stage.db.sql
+      .update(listings)
+      .set({ images: ['/media/0f3c-1600.webp', '/b.svg'], pictureTexts: [{ alt: 'The lobby', isImpression: false }] })
+      .where(eq(listings.id, listing.id))
     const bea = await savedFor(stage, { query: searchOf(listing.suburb), name: 'By the sea' }, { firstName: 'Bea' })
     const cy = await savedFor(stage, { query: searchOf(listing.suburb, '&minBedrooms=5') })
     await publish(listing, 'published')
@@ -75,7 +79,7 @@ describe('what is new', () => {
     expect(email?.text).toContain(
       `Dear Bea,\n\nHere is what has changed.\n\nBy the sea\n\n${listing.name}, 1 Test Street, ${listing.suburb} SA ${listing.postcode}\n$600,000\nNew on the market.\nhttp://localhost/property-details/view?pid=${listing.id}\n`,
     )
-    expect(email?.html).toContain(`<img src="http://localhost/drawings/${listing.id}/picture.png" width="200"`)
+    expect(email?.html).toContain('<img src="http://localhost/media/0f3c-card.jpg" width="200" alt="The lobby"')
     expect(email?.html).toMatch(
       new RegExp(
         `<a href="http://localhost/property-details/view\\?pid=${listing.id}" style="[^"]*">See ${listing.name}</a>`,
