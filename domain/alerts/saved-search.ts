@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
 import { profilePath } from '../account/profile-path'
 import { listingPath } from '../listing/listing-paths'
-import { searchInQuery } from '../listing/search/search-address'
+import { RANGE_NAMES } from '../listing/search/filter-table'
+import { isSearchName, searchInQuery } from '../listing/search/search-address'
 import { defaultFilters, type SearchFilters } from '../listing/search/search-filters'
 import { queryOfSearch, titleOfSearch } from '../listing/search/search-title'
 import { IsoDate } from '../shared/iso-date'
@@ -10,7 +11,7 @@ import { pathTo } from '../shared/paths'
 
 /** When the owner of a saved search is emailed about what is new in it. */
 export const FREQUENCIES = ['at-once', 'daily', 'weekly', 'never'] as const
-export const Frequency = oneOf(FREQUENCIES, 'Frequency')
+export const Frequency = oneOf(FREQUENCIES, 'at-once, daily, weekly or never')
 export type Frequency = t.TypeOf<typeof Frequency>
 
 export const FREQUENCY_NAMES: Readonly<Record<Frequency, string>> = {
@@ -53,6 +54,16 @@ export const PENDING_DAYS = 3
 
 /** The search of a stored query; all that is for sale without one. */
 export const filtersOf = (query: string): SearchFilters => searchInQuery(new URLSearchParams(query)) ?? defaultFilters
+
+/** Why a query isn’t a search: it has nothing of one, or a range in it is the wrong way round. Null if it is one. */
+export const queryProblem = (query: string): string | null => {
+  const names = [...new URLSearchParams(query).keys()]
+  if (names.length > 0 && !names.some(isSearchName))
+    return 'query: nothing in it is part of a search, such as suburb, type or maxPrice'
+  const filters = filtersOf(query)
+  const crossed = RANGE_NAMES.find((name) => (filters[`min${name}`] ?? 0) > (filters[`max${name}`] ?? Infinity))
+  return crossed === undefined ? null : `query: min${crossed} is above max${crossed}`
+}
 
 /** The query by which a search is saved: the same for searches that find the same. */
 export const savedQuery = (filters: SearchFilters): string => queryOfSearch({ ...filters, sort: defaultFilters.sort })

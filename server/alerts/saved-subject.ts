@@ -5,6 +5,7 @@ import {
   filtersOf,
   NAME_LIMIT,
   nameOfSearch,
+  queryProblem,
   type SavedAbout,
   savedQuery,
 } from '../../domain/alerts/saved-search'
@@ -52,6 +53,8 @@ const OF_FAVOURITES = {
 }
 
 const searchOf = async (news: AlertServices['news'], db: Sql, query: string): Promise<Found> => {
+  const problem = queryProblem(query)
+  if (problem !== null) return E.left(failure('malformed', problem, 'query'))
   const filters = filtersOf(query)
   if (!canBeSaved(filters)) return E.left(soldSearch)
   const { box, words, types, ...reach } = await news.reachOf(db, filters)

@@ -354,6 +354,32 @@ describe('saved searches of an account', () => {
     expect(codes).toEqual([40000, 40400, 40400, 40000, 40000, 40000])
   })
 
+  test('a query that isn’t a search is refused, and a frequency by its words [D52-78]', async () => {
+    const { token } = await signedIn(stage)
+    const answered = async (wanted: object) =>
+      (
+        await call(
+          stage,
+          'POST /api/saved-searches',
+          { name: '', query: null, propertyId: null, roomId: null, frequency: 'daily', ...wanted },
+          { token },
+        )
+      ).message
+    expect([
+      await answered({ query: 'x=1' }),
+      await answered({ query: '?minPrice=900000&maxPrice=100' }),
+      await answered({ query: '?minBedrooms=3&maxBedrooms=2' }),
+      await answered({ query: '', frequency: 'hourly' }),
+    ]).toEqual([
+      'query: nothing in it is part of a search, such as suburb, type or maxPrice',
+      'query: minPrice is above maxPrice',
+      'query: minBedrooms is above maxBedrooms',
+      'frequency is missing or not valid: expected at-once, daily, weekly or never',
+    ])
+    expect(await savedBy(stage, token)).toEqual([])
+    expect((await save(stage, token, { query: '?sort=price&x=1' })).code).toBe(0)
+  })
+
   test('go with the account [D46-10]', async () => {
     const bea = await savedFor(stage, { query: '' })
     await stage.db.sql.delete(accounts).where(eq(accounts.id, bea.id))

@@ -7,6 +7,10 @@ const last = (query: URLSearchParams, name: string): string => query.getAll(name
 const amount = (query: URLSearchParams, name: string): number | null =>
   /^\d{1,9}$/.test(last(query, name)) ? Number(last(query, name)) : null
 
+const NAMES: readonly string[] = [...['suburb', 'state', 'type', 'area', 'searchType', 'sort', 'page'], ...AMOUNT_NAMES]
+/** Whether the results' query has something by this name. */
+export const isSearchName = (name: string): boolean => NAMES.includes(name)
+
 /** Returns the search of the results' query, everything else at its default; null without one. Repeated names: the last counts. */
 export const searchInQuery = (query: URLSearchParams): SearchFilters | null => {
   if (query.size === 0) return null
