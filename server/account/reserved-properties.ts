@@ -138,6 +138,7 @@ export const listReserved = async (
   const papers = await papersOfSales(
     db,
     rows.map(({ reservation }) => reservation.id),
+    beforeContract,
   )
   const list = rows.map((row) => ({
     ...reservationCard(row, caller),

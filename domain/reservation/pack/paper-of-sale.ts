@@ -6,7 +6,7 @@ import { formatDeadline } from '../../shared/time-zones'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** A version of a paper of the contract that the buyer of a sale, or the agent who made it, received or opened. */
+/** A version of a paper of the contract that the buyer of a sale, or the agent who made it, received or opened, or could. */
 export const PaperOfSale = t.type(
   {
     kind: PaperKind,
@@ -24,6 +24,12 @@ export const PaperOfSale = t.type(
 )
 export type PaperOfSale = t.TypeOf<typeof PaperOfSale>
 
+const isUnread = ({ receivedAt, openedAt }: Pick<PaperOfSale, 'receivedAt' | 'openedAt'>): boolean =>
+  receivedAt === null && openedAt === null
+
+/** Whether a current version isn’t known to the buyer. */
+export const hasUnread = (papers: readonly PaperOfSale[]): boolean => papers.some(isUnread)
+
 /** `Draft contract, version 2`, and what is known of it. `state`: the property's. */
 export const paperOfSaleText = (
   { receivedAt, openedAt, openedBy, isCurrent, ...paper }: PaperOfSale,
@@ -36,5 +42,6 @@ export const paperOfSaleText = (
       ? []
       : [`Opened ${openedBy === 'agent' ? 'by the agent ' : ''}${formatDeadline(openedAt, state)}`]),
     ...(isCurrent ? [] : ['No longer the current version']),
+    ...(isUnread({ receivedAt, openedAt }) ? ['You haven’t opened it yet'] : []),
   ],
 })

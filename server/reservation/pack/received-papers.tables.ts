@@ -28,25 +28,30 @@ export const receivedPapers = pgTable(
 /** Whose account opens papers for a reservation: the buyer's, or the agent's for a client, who has none. */
 const openerOfSale = sql<number | null>`coalesce(${reservations.accountId}, ${reservations.introducerId})`
 
-/** What reservations received and opened of the papers of their contracts, by their numbers, in the order in which papers are read. */
+/**
+ * What reservations received and opened of the papers of their contracts, by their numbers, in the order in which papers are read; of
+ * `waiting` ones the current versions too.
+ */
 export const papersOfSales = async (
   db: Sql,
   reservationIds: readonly number[],
+  waiting: readonly number[] = [],
 ): Promise<Map<number, readonly PaperOfSale[]>> => {
   if (reservationIds.length === 0) return new Map()
   const openedAt = sql<Date | null>`(SELECT min(${paperOpens.at}) FROM ${paperOpens}
     WHERE ${paperOpens.versionId} = ${paperVersions.id} AND ${paperOpens.accountId} = ${openerOfSale})`.mapWith(
     paperOpens.at,
   )
+  const isCurrent = sql<boolean>`(${paperVersions.withdrawnAt} IS NULL AND NOT EXISTS (SELECT FROM ${paperVersions} newer
+    WHERE newer.listing_id = ${paperVersions.listingId} AND newer.kind = ${paperVersions.kind}
+      AND newer.version > ${paperVersions.version}))`
   const rows = await db
     .select({
       reservationId: reservations.id,
+      isCurrent,
       ...{ kind: paperVersions.kind, version: paperVersions.version },
       ...{ receivedAt: receivedPapers.at, openedAt },
       openedBy: sql<'buyer' | 'agent'>`CASE WHEN ${reservations.accountId} IS NULL THEN 'agent' ELSE 'buyer' END`,
-      isCurrent: sql<boolean>`${paperVersions.withdrawnAt} IS NULL AND NOT EXISTS (SELECT FROM ${paperVersions} newer
-        WHERE newer.listing_id = ${paperVersions.listingId} AND newer.kind = ${paperVersions.kind}
-          AND newer.version > ${paperVersions.version})`,
     })
     .from(reservations)
     .innerJoin(paperVersions, eq(paperVersions.listingId, reservations.listingId))
@@ -57,7 +62,11 @@ export const papersOfSales = async (
     .where(
       and(
         inArray(reservations.id, [...reservationIds]),
-        or(sql`${receivedPapers.versionId} IS NOT NULL`, sql`${openedAt} IS NOT NULL`),
+        or(
+          sql`${receivedPapers.versionId} IS NOT NULL`,
+          sql`${openedAt} IS NOT NULL`,
+          waiting.length === 0 ? undefined : and(inArray(reservations.id, [...waiting]), isCurrent),
+        ),
       ),
     )
     .orderBy(asc(reservations.id), asc(paperVersions.version))

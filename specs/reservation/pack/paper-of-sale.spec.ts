@@ -14,6 +14,7 @@ test.each([
     { receivedAt: null, openedBy: 'agent', isCurrent: false },
     ['Opened by the agent Tuesday 24 November, 12:30 pm ACDT', 'No longer the current version'],
   ],
-] as const)('[D48-9] a paper of a sale with %j', (changes, says) => {
+  [{ receivedAt: null, openedAt: null }, ['You haven’t opened it yet']],
+] as const)('[D48-9] [D52-73] a paper of a sale with %j', (changes, says) => {
   expect(paperOfSaleText({ ...RECEIVED, ...changes }, 'SA')).toEqual({ title: 'Draft contract, version 2', says })
 })

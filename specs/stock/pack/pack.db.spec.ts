@@ -185,7 +185,7 @@ test('[D48-8] who got a version is for those who sell the project', async () => 
   expect([...codes, (await readers(999_999_999)).code]).toEqual([40301, 40400, 40301, 40400])
 })
 
-test('[D48-9] the sale, the agent’s page and My account say which versions were received and opened', async () => {
+test('[D48-9] the sale, the agent’s page and My account say which versions were received and opened; My account has the current ones before the contract too [D52-73]', async () => {
   await add('seller')
   await add('seller', { kind: 'byLaws' })
   await open('buyer')
@@ -200,7 +200,14 @@ test('[D48-9] the sale, the agent’s page and My account say which versions wer
   }
   expect(await at.sale(id)).toMatchObject({ papers: [paper] })
   const { data } = await at.as('buyer', 'GET /api/orders/reservation/0/9999999999/1/8')
-  expect(data).toMatchObject({ list: [{ papers: [paper] }] })
+  const unread = { receivedAt: null, openedAt: null, isCurrent: true }
+  expect(data).toMatchObject({
+    list: [
+      {
+        papers: [paper, { kind: 'draftContract', version: 2, ...unread }, { kind: 'byLaws', version: 1, ...unread }],
+      },
+    ],
+  })
   const client = await at.made({ status: 'held', buyer: 'Bea', apt: '102', isForClient: true })
   expect(await at.sale(client)).toMatchObject({ papers: [] })
   await open('agent', 'byLaws')

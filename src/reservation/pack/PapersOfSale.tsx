@@ -1,4 +1,5 @@
-import { type PaperOfSale, paperOfSaleText } from '../../../domain/reservation/pack/paper-of-sale'
+import { Link } from 'react-router-dom'
+import { hasUnread, type PaperOfSale, paperOfSaleText } from '../../../domain/reservation/pack/paper-of-sale'
 import styles from '../documents/AttachedDocuments.module.css'
 
 interface Props {
@@ -7,10 +8,12 @@ interface Props {
   readonly unit: string
   /** Of the property, whose time zone counts. */
   readonly state: string
+  /** The page that has the current versions; null for none. */
+  readonly path?: string | null
 }
 
-/** The versions of the contract's papers that were received or opened; nothing without any. */
-export const PapersOfSale = ({ papers, unit, state }: Props) =>
+/** The versions of the contract's papers that were received or opened, and those to read; nothing without any. */
+export const PapersOfSale = ({ papers, unit, state, path = null }: Props) =>
   papers.length === 0 ? null : (
     <section className={styles.documents} aria-label={`Contract papers of ${unit}`}>
       <p className={styles.title}>Contract papers</p>
@@ -20,5 +23,10 @@ export const PapersOfSale = ({ papers, unit, state }: Props) =>
           return <li key={title}>{[title, ...says].join('. ')}</li>
         })}
       </ul>
+      {path !== null && hasUnread(papers) && (
+        <Link to={path} aria-label={`Read the current papers of ${unit}`}>
+          Read the current papers
+        </Link>
+      )}
     </section>
   )
