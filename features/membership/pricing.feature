@@ -41,7 +41,7 @@ Feature: U-Connect pricing page
     And Vera sees "Incl. GST. Save $178 a year with yearly billing."
     And Vera sees "Stock in all eight states and territories"
     And Vera does not see "A larger share of the commission"
-    And "Held for your client" is listed under "Off-market stock" of the plan "Pro"
+    And "Stages that only members see" is listed under "Off-market stock" of the plan "Pro"
     When Vera presses "Contact us about Corporate"
     Then the dialog "Request to Join UNIFI" opens
     And Vera is at the pricing page

@@ -28,8 +28,8 @@ export const PLANS: readonly Plan[] = [
       description: 'For finance brokers, accountants and migration agents who refer clients occasionally.',
       standoutFeatures: ['Shared commission on every closed deal'],
       common: [
-        'Unlimited client referrals',
-        ['Our concierge looks after your client from the first call', 'Track the status of each referral'],
+        'Your clients’ purchases in one place',
+        ['Contracts, construction and commission of each', 'Invoices from your own figures'],
         'Download brochures, plans and price lists',
       ],
     },
@@ -43,11 +43,11 @@ export const PLANS: readonly Plan[] = [
     yearly: 149_000,
     features: {
       description: 'For buyer’s agents and brokers who place clients every month.',
-      standoutFeatures: ['Off-market stock before it is listed', 'Stock in all eight states and territories'],
+      standoutFeatures: ['Stock in all eight states and territories'],
       common: [
         'Everything in Basic',
         'Off-market stock',
-        ['Homes not yet listed', 'Held for your client'],
+        ['Stages that only members see'],
         'Interstate reach',
         ['Local contacts through listing agents'],
       ],
@@ -75,12 +75,8 @@ export const PLANS: readonly Plan[] = [
     yearly: 299_000,
     features: {
       description: 'For licensed real estate agents who sell alongside us.',
-      standoutFeatures: ['Co-agency on projects that offer it', 'International buyer referrals'],
-      common: [
-        'Everything in Pro',
-        'International reach',
-        ['Overseas members looking for a local partner', 'Referrals from overseas members'],
-      ],
+      standoutFeatures: ['Co-agency on projects that offer it'],
+      common: ['Everything in Pro'],
     },
   },
   {
@@ -93,7 +89,7 @@ export const PLANS: readonly Plan[] = [
     features: {
       description: 'For groups and franchises: one agreement, any number of offices.',
       standoutFeatures: ['Pricing based on team size', 'A dedicated account manager'],
-      common: ['Everything in Elite', 'Reports by office and person', 'Onboarding support for each office'],
+      common: ['Everything in Elite', 'Onboarding support for each office'],
     },
   },
 ]
