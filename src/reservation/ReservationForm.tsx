@@ -14,7 +14,7 @@ import { PartFailed } from '../shared/ui/messages/Failed'
 import { SkeletonBlock } from '../shared/ui/messages/Skeleton'
 
 const EarlierDetails = part(() => import('./EarlierDetails'), 'EarlierDetails')
-const EntityFields = part(() => import('./EntityFields'), 'EntityFields', PartFailed)
+const EntityFields = part(() => import('./people/EntityFields'), 'EntityFields', PartFailed)
 /** For offers only. */
 const OfferFor = part(() => import('./offer/OfferFor'), 'OfferFor')
 const OfferFields = part(() => import('./offer/OfferFields'), 'OfferFields', PartFailed)

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { LONGEST_ENTITY } from '../../domain/reservation/people/purchasing-entity'
-import { FormField } from '../shared/form/FormField'
-import { Checkbox } from '../shared/ui/fields/Checkbox'
-import { TextArea } from '../shared/ui/fields/TextArea'
-import type { ReservationFormPresenter } from './reservation-form.presenter'
-import styles from './Reservation.module.css'
+import { LONGEST_ENTITY } from '../../../domain/reservation/people/purchasing-entity'
+import { FormField } from '../../shared/form/FormField'
+import { Checkbox } from '../../shared/ui/fields/Checkbox'
+import { TextArea } from '../../shared/ui/fields/TextArea'
+import type { ReservationFormPresenter } from '../reservation-form.presenter'
+import styles from '../Reservation.module.css'
 
 /** The company, trust or fund that buys, and whether a deposit bond may be used. */
 export const EntityFields = observer(({ form }: { form: ReservationFormPresenter }) => (
