@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commissionEntries } from '../../../server/commission/commission.tables'
 import { bill, credit } from '../../../server/invoicing/billing'
@@ -6,7 +6,9 @@ import { markSent } from '../../../server/invoicing/mark-sent'
 import { tenantByLabel } from '../../../server/content/tenants'
 import { recordLead } from '../../../server/leads/record-lead'
 import { officeServices, runCommand } from '../../../server/office-commands'
+import { listings } from '../../../server/listing/listing.tables'
 import { reservations } from '../../../server/reservation/reservation.tables'
+import { reservationsFile } from '../../../server/stock/office/files/reservations-file'
 import { formOf } from '../../reservation/services-setup'
 import { call, type SignedIn, signedIn } from '../../shared/api'
 import { makeListing } from '../../shared/support/fixtures'
@@ -116,6 +118,32 @@ test('[D36-3] [D45-15] [D52-10] reservations have what was placed in the period,
   expect(await linesOf('reservations', 'from=2021-03-06&until=2021-03-30')).toHaveLength(1)
   // 31 March in Adelaide, while it is the 30th in UTC.
   expect(await linesOf('reservations', 'from=2021-03-31&until=2021-03-31')).toHaveLength(2)
+})
+
+test('[D52-66] what has an end names its day where the property is, and what has none is empty', async () => {
+  const { sql } = stage.db
+  const placed = (when: Date) => and(eq(reservations.tenant, 'unifi'), eq(reservations.placedAt, when))
+  const [offer] = await sql
+    .select({ id: reservations.id, listingId: reservations.listingId })
+    .from(reservations)
+    .where(placed(new Date('2021-03-30T20:00:00.000Z')))
+    .orderBy(desc(reservations.id))
+  if (offer === undefined) throw new Error('there is no offer')
+  // Half past midnight on 5 April in Adelaide, and an hour before midnight on the 4th in Perth.
+  const end = new Date('2021-04-04T15:00:00.000Z')
+  await sql.update(reservations).set({ offerEndsAt: end }).where(eq(reservations.id, offer.id))
+  await sql
+    .update(reservations)
+    .set({ heldUntil: end })
+    .where(placed(at('05')))
+  const days = { from: '2021-03-01', until: '2021-03-31' } as const
+  const period = { brand: 'unifi', timeZone: 'Australia/Adelaide', ...days } as const
+  const ends = async () => (await reservationsFile(sql, period)).rows.map((row) => row.at(-2))
+  expect(await ends()).toEqual([null, { day: '2021-04-05' }])
+  await sql.update(listings).set({ state: 'WA' }).where(eq(listings.id, offer.listingId))
+  expect(await ends()).toEqual([null, { day: '2021-04-04' }])
+  await sql.update(listings).set({ state: 'SA' }).where(eq(listings.id, offer.listingId))
+  await sql.update(reservations).set({ offerEndsAt: null }).where(eq(reservations.id, offer.id))
 })
 
 test('[D36-3] [D45-15] sales have contracts that were signed in the period, with the commission', async () => {

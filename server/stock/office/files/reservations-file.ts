@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { askedPriceOf, decidedPrice } from '../../../../domain/reservation/asked-price'
 import { phoneText } from '../../../../domain/shared/text/phone-text'
+import { timeZoneOf } from '../../../../domain/shared/time-zones'
 import { centsOf, hasPrice } from '../../../../domain/shared/money'
 import type { PriceListFile } from '../../../../domain/stock/export/price-list'
 import type { Sql } from '../../../db/database'
@@ -10,9 +11,20 @@ import { units } from '../../../listing/unit.tables'
 import { reservations } from '../../../reservation/reservation.tables'
 import { dayCell, isWithin, moneyCell, type OfPeriod, ROWS_READ, yesCell } from './of-period'
 
+/** When a hold or an open offer ends; null for what is accepted, under contract or over. */
+const endOf = ({ status, heldUntil, offerEndsAt }: typeof reservations.$inferSelect): Date | null =>
+  status === 'held' ? heldUntil : status === 'offered' ? offerEndsAt : null
+
 const rowsOf = async (db: Sql, { brand }: OfPeriod, which: SQL | undefined) => {
   const found = await db
-    .select({ reservation: reservations, unit: units, project: listings.name, agency: agencies.name, agent: accounts })
+    .select({
+      reservation: reservations,
+      unit: units,
+      project: listings.name,
+      state: listings.state,
+      agency: agencies.name,
+      agent: accounts,
+    })
     .from(reservations)
     .innerJoin(units, eq(units.id, reservations.unitId))
     .innerJoin(listings, eq(listings.id, reservations.listingId))
@@ -21,11 +33,13 @@ const rowsOf = async (db: Sql, { brand }: OfPeriod, which: SQL | undefined) => {
     .where(and(eq(officeOf, brand), which))
     .orderBy(asc(reservations.id))
     .limit(ROWS_READ)
-  return found.map(({ reservation, unit, agent, project, agency }) => {
+  return found.map(({ reservation, unit, agent, project, state, agency }) => {
     const [buyer] = reservation.form.purchasers
     const { price } = askedPriceOf(reservation, unit)
     return {
       reservation,
+      /** The day where the property is. */
+      ends: dayCell(endOf(reservation), timeZoneOf(state)),
       price: decidedPrice(reservation) ?? (hasPrice(price) ? centsOf(price) : null),
       unit: [reservation.id, agency, project, unit.apt] as const,
       buyer:
@@ -52,7 +66,7 @@ export const reservationsFile = async (db: Sql, period: OfPeriod): Promise<Price
   const rows = await rowsOf(db, period, isWithin(reservations.placedAt, period))
   return {
     headings: [...UNIT, 'Kind', 'Status', ...PEOPLE, 'Price', 'Placed', 'Ends', 'Ended'],
-    rows: rows.map(({ reservation, price, unit, buyer, entity, agent, coAgency }) => [
+    rows: rows.map(({ reservation, ends, price, unit, buyer, entity, agent, coAgency }) => [
       ...unit,
       KINDS[reservation.offerType],
       inWords(reservation.status),
@@ -62,7 +76,7 @@ export const reservationsFile = async (db: Sql, period: OfPeriod): Promise<Price
       coAgency,
       moneyCell(price),
       dayCell(reservation.placedAt, timeZone),
-      dayCell(reservation.heldUntil ?? reservation.offerEndsAt, timeZone),
+      ends,
       dayCell(reservation.closedAt, timeZone),
     ]),
   }
