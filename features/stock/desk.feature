@@ -120,6 +120,7 @@ Feature: The desk
     And the screen "/desk/people" can be used by touch
     And the screen "/desk/agencies" can be used by touch
     And the screen "/desk/history" can be used by touch
+    And the screen "/desk/sales/list" can be used by touch
     When Mia opens "/desk/projects"
     And Mia follows "Kestrel House"
     Then Mia sees "Preview as a visitor"
