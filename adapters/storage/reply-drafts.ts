@@ -1,9 +1,7 @@
 import * as t from 'io-ts'
 import type { ReplyDrafts } from '../../domain/leads/leads.ports'
 import { jsonStore } from './json-store'
-
-/** Kept when a session ends, until its person logs out. */
-export const REPLY_DRAFTS_KEY = 'deskReplies'
+import { REPLY_DRAFTS_KEY } from './session-store'
 
 /** More are rarely begun at a time; the oldest is dropped. */
 const MOST = 50

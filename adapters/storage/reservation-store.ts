@@ -80,8 +80,5 @@ export const lastReservationInSession = (storage: Storage): LastReservation => {
     },
     save: ({ reservationId, unitId, ...reserved }) =>
       store.save({ orderId: reservationId, roomId: unitId, ...reserved }),
-    forget: (reservationId) => {
-      if (store.load()?.orderId === reservationId) store.clear()
-    },
   }
 }

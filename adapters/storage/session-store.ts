@@ -1,6 +1,8 @@
 import type { SessionStorePort, TokenNews } from '../../domain/identity/identity.ports'
 import { quietly } from './json-store'
-import { REPLY_DRAFTS_KEY } from './reply-drafts'
+
+/** Replies at the desk, which are kept when a session ends, until their person logs out. */
+export const REPLY_DRAFTS_KEY = 'deskReplies'
 
 type Tabs = Pick<Window, 'addEventListener' | 'removeEventListener'>
 

@@ -13,30 +13,17 @@ export const standingOfToken = (token: string, at: Date): TokenStanding => {
   return claims.exp * 1000 > at.getTime() ? 'usable' : 'expired'
 }
 
-const Subject = t.type({ userId: t.number })
-
-/** The account of a token; null without one (B3-31). */
-export const accountOfToken = (token: string | null): number | null => {
-  const claims = token === null ? null : WithSubject.decode(claimsOf(token))
-  if (claims === null || E.isLeft(claims)) return null
-  const subject = Subject.decode(jsonOf(claims.right.sub))
-  return E.isRight(subject) ? subject.right.userId : null
-}
-const WithSubject = t.type({ sub: t.string })
-
-/** Reads without checking the signature, which only the server can do. */
 const claimsOf = (token: string): t.TypeOf<typeof Claims> | null => {
-  const parts = token.split('.')
-  if (parts.length !== 3 || parts.some((part) => !/^[\w-]+$/.test(part))) return null
-  const claims = Claims.decode(parsed(parts[1] ?? ''))
+  const claims = Claims.decode(payloadOf(token))
   return E.isRight(claims) ? claims.right : null
 }
 
-const parsed = (base64url: string): unknown => jsonOf(base64url.replace(/-/g, '+').replace(/_/g, '/'), atob)
-
-const jsonOf = (text: string, read: (text: string) => string = (json) => json): unknown => {
+/** What a token says, without checking the signature, which only the server can do; null for what is no token. */
+export const payloadOf = (token: string): unknown => {
+  const parts = token.split('.')
+  if (parts.length !== 3 || parts.some((part) => !/^[\w-]+$/.test(part))) return null
   try {
-    return JSON.parse(read(text))
+    return JSON.parse(atob((parts[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')))
   } catch {
     return null
   }

@@ -114,8 +114,6 @@ export interface Reserved extends Receipt {
 export interface LastReservation {
   load(): Reserved | null
   save(reserved: Reserved): void
-  /** After it was cancelled. */
-  forget(reservationId: number): void
 }
 
 export const LAST_RESERVATION = token<LastReservation>('last-reservation')

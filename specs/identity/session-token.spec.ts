@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountOfToken, standingOfToken } from '../../domain/identity/session-token'
+import { standingOfToken } from '../../domain/identity/session-token'
+import { accountOfToken } from '../../domain/identity/token-account'
 import { NEXT_WEEK, NOW, tokenUntil } from './tokens'
 
 test('a token is usable until the second it expires [B5-22]', () => {

@@ -48,12 +48,3 @@ test('a saved reservation is loaded again, under the stored names', () => {
   })
   expect(lastReservationInSession(sessionStorage).load()).toEqual({ ...RESERVED, askedPrice: 785_000 })
 })
-
-test('one that was cancelled is forgotten, another one is not [D52-53]', () => {
-  const last = lastReservationInSession(sessionStorage)
-  last.save(RESERVED)
-  last.forget(1002)
-  expect(last.load()).toEqual(RESERVED)
-  last.forget(1001)
-  expect(last.load()).toBeNull()
-})

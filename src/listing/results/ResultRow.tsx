@@ -55,8 +55,8 @@ export const ResultRow = ({
       </h2>
       <p className={styles.address}>{fullAddress(row)}</p>
       <p className={styles.price}>
-        {tags.wasAsked === true && 'Asked '}
-        {rowPrice(row)}
+        {tags.wasAsked === true && <span>Asked </span>}
+        <span>{rowPrice(row)}</span>
       </p>
       <PricesFrom of={row} className={styles.from} />
       <Units row={row} />

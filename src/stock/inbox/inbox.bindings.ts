@@ -1,7 +1,7 @@
 import { leadsOverHttp } from '../../../adapters/http/stock/leads.http'
 import { replyDraftsIn } from '../../../adapters/storage/reply-drafts'
 import { SESSION_STORE } from '../../../domain/identity/identity.ports'
-import { accountOfToken } from '../../../domain/identity/session-token'
+import { accountOfToken } from '../../../domain/identity/token-account'
 import { LEADS, REPLY_DRAFTS } from '../../../domain/leads/leads.ports'
 import { bindings } from '../../shared/bindings'
 import { HTTP } from '../../shared/http.bindings'
