@@ -267,7 +267,7 @@ test('the costs of a listing total a unit that can be bought, at first the least
     within(unit)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Apartment 906', 'Apartment 905'])
+  ).toEqual(['Apartment 906, 2 bed, $600,000', 'Apartment 905, 2 bed, $700,000'])
   expect(priceLine()).toBe('Price$600,000From the price list.')
   fireEvent.change(unit, { target: { value: '12' } })
   expect(priceLine()).toBe('Price$700,000From the price list.')

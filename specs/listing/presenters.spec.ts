@@ -140,11 +140,18 @@ describe('the search', () => {
 
   test('tags a row [B2.4-12 B2.4-13]', () => {
     const { search } = visitorAt('/')
-    expect(search.tagsOf(ROW)).toEqual({ isNew: true, remaining: 'Only 3 Remaining...' })
+    expect(search.tagsOf(ROW)).toEqual({ isNew: true, remaining: 'Only 3 Remaining...', wasAsked: false })
     expect(search.tagsOf({ ...ROW, launchDate: new Date('2026-11-10T23:59:59.000Z'), availableUnits: 5 })).toEqual({
       isNew: false,
       remaining: null,
+      wasAsked: false,
     })
+  })
+
+  test('says of the price of a sold row that it was asked [D52-54]', () => {
+    const { search } = visitorAt('/')
+    search.setSearchType('sold')
+    expect([search.tagsOf(ROW).wasAsked, search.tagsOf({ ...ROW, price: 0 }).wasAsked]).toEqual([true, false])
   })
 })
 
