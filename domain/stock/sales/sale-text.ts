@@ -2,7 +2,8 @@ import { formatDateAt, formatWeekday, timeZoneOf } from '../../shared/time-zones
 import { type Day, dayOf, daysBetween, monthName } from '../../shared/calendar'
 import { DAY } from '../../shared/dates'
 import { leftToRefund } from '../../reservation/fee-refund'
-import { type Cents, formatCents, formatDollars } from '../../shared/money'
+import { comparedText } from '../../reservation/offer-review'
+import { type Cents, centsOf, type Dollars, formatCents, formatDollarRange, formatDollars } from '../../shared/money'
 import { type Sale, type SaleDetail, STATUSES_OF } from './sale'
 import { commissionTakenBack } from './terms/earned-commission'
 
@@ -107,6 +108,18 @@ export const commissionText = (
 /** `List price then`, as the price that was asked when it was claimed is called. */
 export const askedLabel = ({ sale, isMoved }: Pick<SaleDetail, 'sale' | 'isMoved'>): string =>
   isMoved ? `Asked for ${sale.label} when it was moved` : 'List price then'
+
+/** `$600,000`, `$1,250,000 - $1,325,000`; null for none. */
+export const askedText = ({ asked, askedMax = null }: SaleDetail): string | null =>
+  asked === null ? null : formatDollarRange(asked, askedMax)
+
+/** As `askedText`: the unit’s price in the list now. */
+export const listPriceText = ({ listPrice, listPriceMax = null }: SaleDetail): string | null =>
+  listPrice === null ? null : formatDollarRange(listPrice, listPriceMax)
+
+/** An amount beside what was asked: `$10,000 (1.3%) below the list price, $760,000`. */
+export const besideAsked = ({ asked, askedMax = null }: SaleDetail, amount: Dollars): string =>
+  comparedText({ askedPrice: asked, askedPriceMax: askedMax, offerCents: centsOf(amount) })
 
 /** What can be refunded of it while the sale goes on; 0 once its end refunds it. */
 export const leftOfFee = (fee: SaleDetail['fee']): Cents =>

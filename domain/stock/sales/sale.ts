@@ -116,57 +116,61 @@ export interface SaleFilter {
 
 const SaleAct = oneOf(OFFICE_ACTIONS, 'SaleAct')
 
-export const SaleDetail = t.type(
-  {
-    sale: Sale,
-    /** `details`: null for a caller who can’t correct them, and once the contract is signed. */
-    purchasers: t.readonlyArray(
-      t.type({
-        ...{ name: t.string, email: t.string, phone: t.string },
-        /** In one line; empty for none. */
-        address: t.string,
-        details: orNull(CorrectedFields),
-      }),
-    ),
-    /** The company, trust or fund that buys; empty for none. */
-    purchasingEntity: t.string,
-    /**
-     * Of the reservation form, with the purchasers whose signatures are awaited; null for a form that isn’t signed. `signedForm`: the
-     * address of its PDF; empty until everyone has signed.
-     */
-    signing: orNull(t.type({ standing: SigningStanding, awaited: t.readonlyArray(t.string), signedForm: t.string })),
-    /** The buyer’s own; null for the one that the brand names. */
-    conveyancer: orNull(t.type({ name: t.string, email: t.string, phone: t.string })),
-    /** Of the conveyancer who acts for the buyer, their own or the brand’s; empty without an address, null without a conveyancer. */
-    conveyancerEmail: orNull(t.string),
-    /** `asked`: for the unit that it has, when it was claimed or moved there. */
-    ...{ asked: orNull(Dollars), isMoved: t.boolean, offered: orNull(Dollars), listPrice: orNull(Dollars) },
-    /** What an offer says beside its amount. */
-    conditions: t.readonlyArray(t.type({ label: t.string, value: t.string })),
-    /**
-     * `cardFeeCents`: the part of `cents` that the terms don’t refund. `refundCents`: what they refund, once the contract is signed or at its end.
-     * `givenBackCents`: what was refunded while it went on.
-     */
-    fee: orNull(
-      t.type({
-        ...{ cents: t.number, cardFeeCents: t.number, status: t.string },
-        ...{ refundCents: t.number, givenBackCents: t.number },
-      }),
-    ),
-    /** Other offers on the unit that wait, the highest first. */
-    others: t.readonlyArray(Sale),
-    /** Who waits for the unit, in their order. */
-    queue: t.readonlyArray(QueuedPerson),
-    /** Versions of the papers of the contract that were received or opened. */
-    papers: t.readonlyArray(PaperOfSale),
-    /** What has happened, the newest first. */
-    events: t.readonlyArray(t.type({ at: IsoDate, text: t.string })),
-    /** What the caller may do now. */
-    acts: t.readonlyArray(SaleAct),
-    terms: SaleTerms,
-    /** Steps of its contract that the caller may note or correct now. */
-    notes: t.readonlyArray(StepKind),
-  },
+export const SaleDetail = t.intersection(
+  [
+    t.type({
+      sale: Sale,
+      /** `details`: null for a caller who can’t correct them, and once the contract is signed. */
+      purchasers: t.readonlyArray(
+        t.type({
+          ...{ name: t.string, email: t.string, phone: t.string },
+          /** In one line; empty for none. */
+          address: t.string,
+          details: orNull(CorrectedFields),
+        }),
+      ),
+      /** The company, trust or fund that buys; empty for none. */
+      purchasingEntity: t.string,
+      /**
+       * Of the reservation form, with the purchasers whose signatures are awaited; null for a form that isn’t signed. `signedForm`: the
+       * address of its PDF; empty until everyone has signed.
+       */
+      signing: orNull(t.type({ standing: SigningStanding, awaited: t.readonlyArray(t.string), signedForm: t.string })),
+      /** The buyer’s own; null for the one that the brand names. */
+      conveyancer: orNull(t.type({ name: t.string, email: t.string, phone: t.string })),
+      /** Of the conveyancer who acts for the buyer, their own or the brand’s; empty without an address, null without a conveyancer. */
+      conveyancerEmail: orNull(t.string),
+      /** `asked`: for the unit that it has, when it was claimed or moved there. */
+      ...{ asked: orNull(Dollars), isMoved: t.boolean, offered: orNull(Dollars), listPrice: orNull(Dollars) },
+      /** What an offer says beside its amount. */
+      conditions: t.readonlyArray(t.type({ label: t.string, value: t.string })),
+      /**
+       * `cardFeeCents`: the part of `cents` that the terms don’t refund. `refundCents`: what they refund, once the contract is signed or at its end.
+       * `givenBackCents`: what was refunded while it went on.
+       */
+      fee: orNull(
+        t.type({
+          ...{ cents: t.number, cardFeeCents: t.number, status: t.string },
+          ...{ refundCents: t.number, givenBackCents: t.number },
+        }),
+      ),
+      /** Other offers on the unit that wait, the highest first. */
+      others: t.readonlyArray(Sale),
+      /** Who waits for the unit, in their order. */
+      queue: t.readonlyArray(QueuedPerson),
+      /** Versions of the papers of the contract that were received or opened. */
+      papers: t.readonlyArray(PaperOfSale),
+      /** What has happened, the newest first. */
+      events: t.readonlyArray(t.type({ at: IsoDate, text: t.string })),
+      /** What the caller may do now. */
+      acts: t.readonlyArray(SaleAct),
+      terms: SaleTerms,
+      /** Steps of its contract that the caller may note or correct now. */
+      notes: t.readonlyArray(StepKind),
+    }),
+    /** The upper ends of a price range. */
+    t.partial({ askedMax: orNull(Dollars), listPriceMax: orNull(Dollars) }),
+  ],
   'SaleDetail',
 )
 export type SaleDetail = t.TypeOf<typeof SaleDetail>

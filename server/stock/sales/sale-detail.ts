@@ -50,6 +50,7 @@ export const saleDetail = async ({ db, files }: From, { sale, role }: OwnSale): 
   const [unit] = await db.select().from(units).where(eq(units.id, found.unitId))
   if (unit === undefined) throw new Error('a sale has no unit')
   const { conveyancer } = form
+  const [asked, listed] = [askedPriceOf(found, unit), askingPrice(unit)]
   const fee = await feeOf(db, found)
   const moves = await movesOf(db, sale.id)
   const counters = await countersOf(db, sale.id)
@@ -90,10 +91,12 @@ export const saleDetail = async ({ db, files }: From, { sale, role }: OwnSale): 
         }
       : null,
     conveyancerEmail: isNamed(conveyancer) ? conveyancer.email.trim() : null,
-    asked: priceOrNone(askedPriceOf(found, unit)),
+    asked: priceOrNone(asked),
+    askedMax: asked.maxPrice,
     isMoved: moves.length > 0,
     offered: found.offerCents === null ? null : wholeDollarsOf(found.offerCents),
-    listPrice: priceOrNone(askingPrice(unit)),
+    listPrice: priceOrNone(listed),
+    listPriceMax: listed.maxPrice,
     conditions: offerTermsRows(form).flatMap(([label, value]) => (value === '' ? [] : [{ label, value }])),
     fee,
     others: await otherOffers(db, sale),

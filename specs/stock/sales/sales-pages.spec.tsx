@@ -269,6 +269,15 @@ test('an offer is shown beside the list price, and accepted after a question [D2
 
 const HELD = { acts: ['cancel', 'sign'] } as const
 
+test('a price range is shown whole, and compared as a whole [D52-55]', async () => {
+  const range = { asked: 1_250_000, askedMax: 1_325_000, listPrice: 1_250_000, listPriceMax: 1_325_000 }
+  board({ sales: { offers: [saleOf({})] }, detail: detailOf({ ...range, offered: 1_150_000 }) }, 1001)
+  const pane = within(await screen.findByRole('complementary', { name: 'Danielle Byrne, 904' }))
+  expect(await pane.findByText('$1,250,000 - $1,325,000')).toBeTruthy()
+  expect(pane.getByText('$100,000 (8%) below the list price, $1,250,000 - $1,325,000')).toBeTruthy()
+  expect(pane.queryByText('Price in the list now')).toBe(null)
+})
+
 test('the main act of a sale is first, and the only prominent button, also while a form is open [D51-7]', async () => {
   const user = userEvent.setup()
   const { terms } = detailOf({})

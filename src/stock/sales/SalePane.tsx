@@ -3,15 +3,21 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { DESK, unitPath } from '../../../domain/members/desk-paths'
 import type { OfficeAction } from '../../../domain/reservation/office-action'
 import { LINK_RECIPIENTS } from '../../../domain/reservation/documents/document-link'
-import { comparedText } from '../../../domain/reservation/offer-review'
-import { centsOf, formatCents, formatDollars } from '../../../domain/shared/money'
+import { formatCents, formatDollars } from '../../../domain/shared/money'
 import { type Day, dayOf } from '../../../domain/shared/calendar'
 import { formatDeadline, timeZoneOf } from '../../../domain/shared/time-zones'
 import { nextStep } from '../../../domain/stock/sales/papers/next-step'
 import { STEP_OF_ACT } from '../../../domain/stock/sales/papers/sale-papers'
 import { consequenceOf } from '../../../domain/stock/sales/act-consequence'
 import { ACT_TEXTS, questionOf, type SaleDetail, verbOf } from '../../../domain/stock/sales/sale'
-import { askedLabel, commissionText, feeText } from '../../../domain/stock/sales/sale-text'
+import {
+  askedLabel,
+  askedText,
+  besideAsked,
+  commissionText,
+  feeText,
+  listPriceText,
+} from '../../../domain/stock/sales/sale-text'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Anchor } from '../../shared/ui/controls/Anchor'
@@ -251,15 +257,13 @@ const Acts = observer(({ detail, now, isFormOpen, onChanged }: ActsProps) => {
 })
 
 const Facts = ({ detail }: { detail: SaleDetail }) => {
-  const { sale, asked, offered, listPrice, fee, conditions, terms } = detail
+  const { sale, offered, fee, conditions, terms } = detail
+  const [asked, listPrice] = [askedText(detail), listPriceText(detail)]
   const money: readonly (readonly [string, string | null])[] = [
-    [askedLabel(detail), asked === null ? null : formatDollars(asked)],
-    ['Price in the list now', listPrice === null || listPrice === asked ? null : formatDollars(listPrice)],
+    [askedLabel(detail), asked],
+    ['Price in the list now', listPrice === asked ? null : listPrice],
     ['Offered', offered === null ? null : formatDollars(offered)],
-    [
-      'Compared with the list price',
-      offered === null ? null : comparedText({ askedPrice: asked, askedPriceMax: null, offerCents: centsOf(offered) }),
-    ],
+    ['Compared with the list price', offered === null ? null : besideAsked(detail, offered)],
     [
       'Counter-offer',
       terms.counter === null

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { comparedText } from '../../../../domain/reservation/offer-review'
 import { OFFER_LIMITS } from '../../../../domain/reservation/offer'
-import { centsOf, formatDollars } from '../../../../domain/shared/money'
+import { formatDollars } from '../../../../domain/shared/money'
 import { formatDeadline } from '../../../../domain/shared/time-zones'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
+import { besideAsked, listPriceText } from '../../../../domain/stock/sales/sale-text'
 import { useFlow } from '../../../shared/flow'
 import { Form } from '../../../shared/form/Form'
 import { FormField } from '../../../shared/form/FormField'
@@ -79,19 +79,19 @@ export const CounterPane = observer(({ detail, now, onClose, onSent }: Props) =>
 
 type Rows = readonly (readonly [string, string])[]
 
-const moneyOf = ({ sale, asked, listPrice }: SaleDetail, price: number | null): Rows => [
+const moneyOf = (detail: SaleDetail, price: number | null): Rows => [
   ...(price === null
     ? []
     : [
         [
           'The seller receives, before costs',
-          asked === null
-            ? formatDollars(price)
-            : `${formatDollars(price)}, ${comparedText({ askedPrice: asked, askedPriceMax: null, offerCents: centsOf(price) })}`,
+          detail.asked === null ? formatDollars(price) : `${formatDollars(price)}, ${besideAsked(detail, price)}`,
         ] as const,
       ]),
   ['Paid so far', 'nothing: an offer takes no payment'],
-  ...(listPrice === null ? [] : [[`List price of ${sale.label}`, `stays ${formatDollars(listPrice)}`] as const]),
+  ...(detail.listPrice === null
+    ? []
+    : [[`List price of ${detail.sale.label}`, `stays ${listPriceText(detail)}`] as const]),
 ]
 
 /** What happens when it is sent, and when it is accepted. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { OFFER_LIMITS } from '../../../../domain/reservation/offer'
 import { formatDollars } from '../../../../domain/shared/money'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
-import { askedLabel } from '../../../../domain/stock/sales/sale-text'
+import { askedLabel, askedText, listPriceText } from '../../../../domain/stock/sales/sale-text'
 import { useFlow } from '../../../shared/flow'
 import { Form } from '../../../shared/form/Form'
 import { FormField } from '../../../shared/form/FormField'
@@ -32,12 +32,13 @@ export const PricePane = observer(({ detail, onClose, onSent }: Props) => {
   const sending = useFlow(flow, undefined)
   useEffect(() => sending.subscribe(onSent), [sending, onSent])
   const { form } = sending
-  const { sale, asked, listPrice } = detail
+  const { sale } = detail
+  const [asked, listPrice] = [askedText(detail), listPriceText(detail)]
   const price = typedPrice(form.values.price)
   const rows: readonly (readonly [string, string])[] = [
     ['Price now', sale.price === null ? 'to be agreed' : formatDollars(sale.price)],
-    ...(asked === null ? [] : [[askedLabel(detail), `stays ${formatDollars(asked)}`] as const]),
-    ...(listPrice === null ? [] : [[`List price of ${sale.label}`, `stays ${formatDollars(listPrice)}`] as const]),
+    ...(asked === null ? [] : [[askedLabel(detail), `stays ${asked}`] as const]),
+    ...(listPrice === null ? [] : [[`List price of ${sale.label}`, `stays ${listPrice}`] as const]),
   ]
   return (
     <section className={styles.trace} aria-labelledby="agreed-price">
