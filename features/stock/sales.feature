@@ -78,8 +78,8 @@ Feature: Sales at the desk
     And Mia follows "101 Kestrel House Bea Byrne $590,000 Answer it Made today"
     And Mia presses "Correct: purchasing entity"
     And Mia fills in:
-      | Company, trust or SMSF | Byrne Family Trust        |
-      | Reason                 | As your accountant wrote. |
+      | Company, trust or SMSF      | Byrne Family Trust        |
+      | Reason (the buyer reads it) | As your accountant wrote. |
     Then the screen is accessible
     When Mia presses "Correct the purchasing entity"
     Then Mia sees "Purchasing entity corrected: none, now Byrne Family Trust: “As your accountant wrote.”"
