@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { formatDeadline } from '../../../domain/shared/time-zones'
 import { accounts } from '../../../server/identity/identity.tables'
 import { listings, publicationIs } from '../../../server/listing/listing.tables'
 import { officeServices, runCommand } from '../../../server/office-commands'
@@ -173,6 +174,6 @@ test('the second person of the office who answers reads who answered first, and 
   expect(await move(olga, 'declined', 'The floor plans are missing.')).toBe(0)
   expect(await answered(otto, 'approved')).toEqual([
     71010,
-    'Olga Reyes declined Kestrel House on Friday 20 November, 5:00 pm ACDT: “The floor plans are missing.”',
+    `Olga Reyes declined Kestrel House on ${formatDeadline(stage.clock.now(), 'SA')}: “The floor plans are missing.”`,
   ])
 })

@@ -34,7 +34,8 @@ test('a seller sends the link to sign again, once an hour, to the first purchase
   expect((await at.mails(pair.pia)).at(-1)?.text).toContain('The reservation form for Apartment 101, Kestrel House')
   expect(await resend('manager', id)).toMatchObject({
     code: 70050,
-    message: 'They were emailed less than an hour ago. Please try again later.',
+    message:
+      'seller Buyer emailed the link to sign on Friday 20 November, 5:00 pm ACDT. They were emailed less than an hour ago. Please try again later.',
   })
   expect(await at.history()).toMatchObject([
     { action: 'sale-signing-resent', fields: [{ field: 'sentTo', was: '', now: 'Pia Purchaser, Nina Purchaser' }] },

@@ -67,7 +67,8 @@ test('a second desk that saw what was left before refunds nothing [D42-4]', asyn
   expect((await refund('office', id, 60_000)).code).toBe(0)
   expect(await refund('office', id, 60_000)).toMatchObject({
     code: 71143,
-    message: 'Some of it has been refunded meanwhile: $430.30 is left. Nothing was refunded now.',
+    message:
+      'Olga Buyer refunded a part of the fee on Friday 20 November, 5:00 pm ACDT. Some of it has been refunded meanwhile: $430.30 is left. Nothing was refunded now.',
   })
   expect((await refund('office', id, 43_031, 43_030)).data).toMatchObject({ field: 'cents' })
   expect((await refund('office', id, 43_030, 43_030)).code).toBe(0)
