@@ -176,7 +176,7 @@ test('the board has a column for each state, with its number and sum, and what c
       .map(({ textContent }) => textContent),
   ).toEqual([
     '704RKestrel HouseA Whitford$709,000Send the contractends today',
-    '9RKestrel HouseS MahendranNo priceSend the contractFri 27',
+    '9RKestrel HouseS MahendranNo priceSend the contracthold ends Fri 27',
   ])
   expect(within(screen.getByRole('region', { name: 'Exchanged 0' })).getByText('None')).toBeTruthy()
 })

@@ -2,9 +2,10 @@ import { salePath } from '../../../domain/members/desk-paths'
 import { formatDollars } from '../../../domain/shared/money'
 import type { Sale } from '../../../domain/stock/sales/sale'
 import { nextStep } from '../../../domain/stock/sales/papers/next-step'
-import { leftOf } from '../../../domain/stock/sales/sale-text'
+import { leftOf, whenText } from '../../../domain/stock/sales/sale-text'
 import { Anchor } from '../../shared/ui/controls/Anchor'
 import { cx } from '../../shared/ui/cx'
+import { VisuallyHidden } from '../../shared/ui/text/VisuallyHidden'
 import { Tile } from '../frame/Stock'
 import { rowLink } from '../frame/use-row-focus'
 import { TILES } from './sale-tiles'
@@ -22,6 +23,8 @@ export const SaleCard = ({ sale, now, isHere }: Props) => {
   const { to } = useSaleFilter()
   const left = leftOf(sale, now)
   const next = nextStep(sale, now)
+  // The end of a hold is drawn below.
+  const isEndOfHold = left !== null && !next.isLate && next.when === whenText(sale, now)
   return (
     <li>
       <Anchor
@@ -40,7 +43,10 @@ export const SaleCard = ({ sale, now, isHere }: Props) => {
         </span>
         <span className={cx(styles.line, styles.what)}>
           <span className={styles.next}>{next.text}</span>
-          <span className={cx(styles.when, next.isLate && styles.late)}>{next.when}</span>
+          <span className={cx(styles.when, next.isLate && styles.late)}>
+            {isEndOfHold && <VisuallyHidden>hold ends </VisuallyHidden>}
+            <span>{next.when}</span>
+          </span>
         </span>
         {left !== null && (
           <span className={styles.hold} aria-hidden="true">
