@@ -59,7 +59,7 @@ const wantedOf = (filters: SearchFilters) => AMOUNTS.filter((name) => filters[na
 const all = (conditions: Conditions, filters: SearchFilters, names: readonly AmountName[]) =>
   and(...names.map((name) => conditions[name](filters[name] ?? 0)))
 
-/** The condition of all amounts on one unit; undefined if there are none. */
+/** The condition of all amounts on one unit; undefined without amounts. */
 export const unitMatches = (filters: SearchFilters): SQL | undefined => all(OF_A_UNIT, filters, wantedOf(filters))
 
 const PRICES: readonly AmountName[] = ['minPrice', 'maxPrice']
