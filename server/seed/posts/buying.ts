@@ -25,7 +25,7 @@ export const BUYING: readonly Article[] = [
 <h2>What you get for the fee</h2>
 <p>Time. A {fee} fee holds a home exclusively for you for {days}. During that time your conveyancer reviews the contract, you speak to your lender, and you can still say no.</p>
 <h2>What happens at the end</h2>
-<ul><li>If you sign, the sale proceeds under the contract, with its own deposit, and we refund your fee{less card fee}.</li><li>If you don’t sign, the home goes back on the market and we refund your fee{less card fee}.</li></ul>
+<ul><li>If you sign, you pay the deposit that the contract asks for, and we refund your fee{less card fee}.</li><li>If you don’t sign, the home goes back on the market and we refund your fee{less card fee}.</li></ul>
 <h2>What it does not do</h2>
 <ul><li>It doesn’t change the contract. Review the contract as carefully as you would without a reservation.</li><li>It doesn’t replace or start a cooling-off period.</li><li>It doesn’t guarantee finance.</li></ul>
 <p>Where the price is a range, or isn’t shown, you make an offer instead. An offer is free and doesn’t hold the home: others can make offers until the seller accepts one.</p>`,

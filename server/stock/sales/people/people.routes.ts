@@ -34,7 +34,7 @@ export const salePeopleRoutes = (
               line(sql, {
                 action: 'sale-purchaser',
                 before: {},
-                // Viewers read the history, so it has no values.
+                // The history is kept for good, so it has no values.
                 after: {
                   purchaser: correction.position,
                   corrected: fieldNames(correctedFields(before, after)),

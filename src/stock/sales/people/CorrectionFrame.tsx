@@ -26,7 +26,7 @@ interface Props<F extends object> {
   readonly children: ReactNode
 }
 
-/** A correction of a form, on tracing paper: its fields, who is emailed, and who signs the changed form. */
+/** A correction of a form, on tracing paper: its fields, the emails it sends, and the signatures that the changed form needs. */
 export const CorrectionFrame = <F extends object>({ detail: { sale, signing }, form, ...of }: Props<F>) => (
   <section className={styles.trace} aria-labelledby={of.id}>
     <h3 id={of.id}>{of.title}</h3>

@@ -17,7 +17,7 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** Who buys: purchasers, and the company, trust or fund that they buy for, each to be corrected. And the conveyancer. */
+/** The purchasers, and the company, trust or fund that they buy for, each with its correction; and the conveyancer. */
 export const People = ({ detail, onChanged }: Props) => {
   const { sale, purchasers, purchasingEntity, conveyancer } = detail
   const [open, setOpen] = useState<number | null>(null)
