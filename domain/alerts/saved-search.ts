@@ -30,6 +30,10 @@ export const FREQUENCY_CHOSEN: Readonly<Record<Frequency, string>> = {
 }
 
 export const NAME_LIMIT = 100
+/** Listings of one search that an email names; further ones are in the results. */
+export const NAMED_LISTINGS = 15
+/** Listings that are found for it: one more, to know whether there are more. */
+export const FOUND_LISTINGS = NAMED_LISTINGS + 1
 /** Saved searches of one owner on one site. */
 export const MOST_SEARCHES = 25
 

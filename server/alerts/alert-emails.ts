@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import * as t from 'io-ts'
 import { LOWER_PRICES, LOWER_PRICES_BY_EMAIL, type News, newsLines } from '../../domain/alerts/news'
 import {
   type AboutKind,
   kindOfSaved,
+  NAMED_LISTINGS,
   pathOfSaved,
   PENDING_DAYS,
   type SavedAbout,
@@ -22,9 +24,6 @@ import { type EmailList, layOut } from '../mail/email-layout'
 import { homePicture } from '../mail/home-around'
 import { alertPage, alertToken, stopAddress } from './alert-link'
 import { alertReaders, alertsTold, marketNews, savedSearches } from './alerts.tables'
-
-/** Listings of one search in an email; the others are counted. */
-const LISTED = 15
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
@@ -72,7 +71,7 @@ const rowsOf = (db: Sql, emailId: string) =>
     })
     .from(alertsTold)
     .innerJoin(savedSearches, eq(savedSearches.id, alertsTold.searchId))
-    .innerJoin(marketNews, eq(marketNews.id, alertsTold.newsId))
+    .innerJoin(marketNews, sql`${marketNews.id} = ANY (${alertsTold.newsId} || ${alertsTold.otherIds})`)
     .innerJoin(alertReaders, eq(alertReaders.id, alertsTold.readerId))
     .leftJoin(accounts, eq(accounts.id, alertReaders.accountId))
     .innerJoin(listings, eq(listings.id, marketNews.listingId))
@@ -80,13 +79,16 @@ const rowsOf = (db: Sql, emailId: string) =>
     .where(sql`${alertsTold.emailId} = ${emailId}::uuid AND ${savedSearches.frequency} <> 'never'`)
     .orderBy(asc(savedSearches.id), desc(marketNews.id))
 
+/** The searches that found more listings than the email names. */
+const Told = t.partial({ more: t.readonlyArray(t.number) }, 'Told')
+
 /** What is new in saved searches. The subject is the email's id in `alerts_told`. What is no longer true is left out. */
-const alerts = emailKind(noData, async ({ sql: db, subjectId, tenant, origin, derive }) => {
+const alerts = emailKind(Told, async ({ sql: db, subjectId, tenant, origin, derive, data: { more = [] } }) => {
   const rows = await rowsOf(db, subjectId)
   const [first] = rows
   if (first === undefined || origin === null) return null
   const bySearch = groupedBy(rows, ({ search }) => search.id)
-  const lists = bySearch.flatMap((some) => listOf(some, origin))
+  const lists = bySearch.flatMap((some) => listOf(some, origin, more))
   const [only, ...others] = lists
   if (only === undefined) return null
   const token = alertToken(derive, first.reader.id)
@@ -152,18 +154,18 @@ const WISHES: Readonly<Record<AboutKind, string>> = {
 const groupedBy = (rows: readonly Row[], keyOf: (row: Row) => number): readonly (readonly Row[])[] =>
   [...new Set(rows.map(keyOf))].map((key) => rows.filter((row) => keyOf(row) === key))
 
-const listOf = (rows: readonly Row[], origin: string): EmailList[] => {
+const listOf = (rows: readonly Row[], origin: string, withMore: readonly number[]): EmailList[] => {
   const [first] = rows
   if (first === undefined) return []
   const entries = groupedBy(rows, ({ listing }) => listing.listingId).flatMap((some) => entryOf(some, origin))
   if (entries.length === 0) return []
-  const more = entries.length - LISTED
-  const { name } = first.search
+  const { id, name } = first.search
   const url = `${origin}${pathOfSaved(aboutOf(first.search))}`
+  const hasMore = entries.length > NAMED_LISTINGS || withMore.includes(id)
   return [
     {
-      ...{ title: name, entries: entries.slice(0, LISTED) },
-      more: more > 0 ? { label: `And ${more} more`, url } : null,
+      ...{ title: name, entries: entries.slice(0, NAMED_LISTINGS) },
+      more: hasMore ? { label: 'See the others', url } : null,
     },
   ]
 }

@@ -1,6 +1,8 @@
+import type { SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Tenant } from '../../domain/content/tenant'
 import type { MapBounds } from '../../domain/listing/map/map-bounds'
+import type { AmountName } from '../../domain/listing/search/filter-table'
 import type { SearchFilters } from '../../domain/listing/search/search-filters'
 import type { Dollars } from '../../domain/shared/money'
 import type { Clock } from '../clock'
@@ -8,27 +10,36 @@ import type { Database, Sql } from '../db/database'
 import type { SiteOf } from '../http/sites'
 import type { Tokens } from '../http/tokens'
 
-interface Reach {
+type Amounts<A> = Readonly<Record<AmountName, A>>
+
+interface Reach extends Amounts<number | null> {
   readonly place: string
   readonly words: readonly string[]
+  readonly typed: string | null
   readonly box: MapBounds | null
   readonly types: readonly string[] | null
-  readonly minPrice: Dollars | null
-  readonly maxPrice: Dollars | null
-  readonly minBeds: number | null
-  readonly maxBeds: number | null
+}
+
+/** The columns in which saved searches have what they ask for. */
+export interface SavedColumns extends Amounts<SQL>, Readonly<Record<keyof MapBounds, SQL>> {
+  readonly types: SQL
 }
 
 /** What saved searches ask of the listings' context. */
 interface ListingNews {
   /** Whose listings a site shows; null for all. */
   marketOf(brand: Pick<Tenant, 'label' | 'showsOwnListingsOnly'>): string | null
-  /** What all listings have that a search finds. */
+  inMarket(market: string | null): SQL | undefined
+  /** Facts by which many searches are compared at once. */
   reachOf(db: Sql, filters: SearchFilters): Promise<Reach>
   /** Which of these listings a search finds, on a site that shows all or those of one brand. */
   foundAmong(db: Sql, filters: SearchFilters, ids: readonly number[], market: string | null): Promise<readonly number[]>
-  /** Which of these units have the amounts of a search. */
-  unitsAmong(db: Sql, filters: SearchFilters, ids: readonly number[]): Promise<readonly number[]>
+  /** The condition for listings that a saved search finds, but for its place. */
+  savedMatches(saved: SavedColumns): SQL | undefined
+  /** The condition for units that have the amounts of a saved search; prices count for those who see them. */
+  savedUnitMatches(saved: SavedColumns, seesPrices: SQL): SQL | undefined
+  /** The condition for a place that has no key: a city, or words. */
+  inTypedPlace(db: Sql, typed: string): Promise<SQL | undefined>
   /** The units for sale of which the last change of price was a reduction that visitors could see (decision 0131). */
   reductionsOf(
     db: Sql,

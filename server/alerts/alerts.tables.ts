@@ -44,7 +44,7 @@ export const alertReaders = pgTable(
 
 /**
  * A search, an account's favourites, a listing or a unit of which someone wants to know what is new. `place` and what follows it are what listings of the search
- * must have (`reachOf`); `favourites`, `listing:7` and `unit:12` are places too.
+ * must have (`reachOf`), and with `typed` all that it asks for; `favourites`, `listing:7` and `unit:12` are places too.
  */
 export const savedSearches = pgTable(
   'saved_searches',
@@ -76,8 +76,21 @@ export const savedSearches = pgTable(
     types: text('types').array(),
     minPrice: integer('min_price').$type<Dollars>(),
     maxPrice: integer('max_price').$type<Dollars>(),
-    minBeds: integer('min_beds'),
-    maxBeds: integer('max_beds'),
+    minRentalEstimate: integer('min_rental_estimate').$type<Dollars>(),
+    maxRentalEstimate: integer('max_rental_estimate').$type<Dollars>(),
+    minLandSize: integer('min_land_size'),
+    maxLandSize: integer('max_land_size'),
+    minBuildSize: integer('min_build_size'),
+    maxBuildSize: integer('max_build_size'),
+    minBedrooms: integer('min_beds'),
+    maxBedrooms: integer('max_beds'),
+    bathrooms: integer('bathrooms'),
+    carSpaces: integer('car_spaces'),
+    studies: integer('studies'),
+    /** What was typed where the place has no key: a city or words, whose listings change. */
+    typed: text('typed'),
+    /** By which release's rules the query was read (`READING`). */
+    reading: integer('reading').notNull().default(0),
   },
   (table) => [
     check('saved_searches_frequency', sql`${table.frequency} IN (${constants(FREQUENCIES)})`),
@@ -97,6 +110,10 @@ export const savedSearches = pgTable(
     index('saved_searches_pending')
       .on(table.pendingSince)
       .where(sql`pending_since IS NOT NULL`),
+    index('saved_searches_by_reader').on(table.readerId),
+    index('saved_searches_by_reading')
+      .on(table.reading)
+      .where(sql`query IS NOT NULL`),
     index('saved_searches_by_listing').on(table.listingId),
     index('saved_searches_by_unit').on(table.unitId),
   ],
@@ -129,7 +146,7 @@ export const marketNews = pgTable(
   ],
 )
 
-/** What a reader was told, and in which email, once each. */
+/** What a reader was told, and in which email, once each: a row for each search, with one of its rows of news as the key. */
 export const alertsTold = pgTable(
   'alerts_told',
   {
@@ -139,6 +156,10 @@ export const alertsTold = pgTable(
     newsId: bigint('news_id', { mode: 'number' })
       .notNull()
       .references(() => marketNews.id, { onDelete: 'cascade' }),
+    otherIds: bigint('other_ids', { mode: 'number' })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     searchId: integer('search_id')
       .notNull()
       .references(() => savedSearches.id, { onDelete: 'cascade' }),

@@ -36,15 +36,15 @@ const changedSince = (since: number): SQL => sql`
     FROM fresh WHERE room_id IS NOT NULL AND kind IN (${kinds('unit')}) GROUP BY room_id
   )`
 
-/** Whether a changed listing has what the search's listings all have. */
-const mayFind = sql.raw(`s.place = c.place AND s.told_id < c.newest
-  AND (s.query IS NULL OR (
-    (s.types IS NULL OR c.property_type = ANY (s.types))
-    AND (s.max_price IS NULL OR c.shown_price BETWEEN 1 AND s.max_price)
-    AND (s.min_price IS NULL OR coalesce(nullif(c.shown_max_price, 0), c.shown_price) >= s.min_price)
-    AND (s.min_beds IS NULL OR c.max_beds >= s.min_beds) AND (s.max_beds IS NULL OR c.beds <= s.max_beds)
-    AND (s.north IS NULL OR (c.latitude BETWEEN s.south AND s.north AND c.longitude BETWEEN s.west AND s.east))
-    AND (s.words = '{}' OR c.search_text LIKE ALL (s.words) OR c.agency LIKE ALL (s.words))))`)
+/** Whether a listing `k` has what all have that the search `s` finds. */
+export const hasFacts: SQL = sql.raw(`(s.types IS NULL OR k.property_type = ANY (s.types))
+  AND (s.max_price IS NULL OR k.shown_price BETWEEN 1 AND s.max_price)
+  AND (s.min_price IS NULL OR coalesce(nullif(k.shown_max_price, 0), k.shown_price) >= s.min_price)
+  AND (s.min_beds IS NULL OR k.max_beds >= s.min_beds) AND (s.max_beds IS NULL OR k.beds <= s.max_beds)
+  AND (s.north IS NULL OR (k.latitude BETWEEN s.south AND s.north AND k.longitude BETWEEN s.west AND s.east))`)
+
+const mayFind = sql`s.place = k.place AND s.told_id < k.newest AND (s.query IS NULL OR (${hasFacts}
+  AND (s.words = '{}' OR k.search_text LIKE ALL (s.words) OR k.agency LIKE ALL (s.words))))`
 
 const idsOf = async (db: Sql, query: SQL): Promise<readonly number[]> =>
   ((await db.execute(query)) as { rows: readonly { id: number }[] }).rows.map(({ id }) => id)
@@ -54,7 +54,7 @@ const withNews = (db: Sql, ids: readonly number[], since: number): Promise<reado
   idsOf(
     db,
     sql`${changedSince(since)} SELECT s.id FROM ${savedSearches} s
-      WHERE s.id = ANY (${listed(ids)}) AND EXISTS (SELECT FROM changed c WHERE ${mayFind})
+      WHERE s.id = ANY (${listed(ids)}) AND EXISTS (SELECT FROM changed k WHERE ${mayFind})
     UNION SELECT s.id FROM ${savedSearches} s JOIN ${alertReaders} r ON r.id = s.reader_id
       JOIN ${favourites} f ON f.account_id = r.account_id JOIN changed c ON c.place = 'listing:' || f.listing_id
       WHERE s.id = ANY (${listed(ids)}) AND s.place = 'favourites' AND s.told_id < c.newest`,
@@ -94,26 +94,3 @@ export const markImmediate = ({ db, clock }: Pick<AlertServices, 'db' | 'clock'>
     }
     await tx.update(alertProgress).set({ immediateId: newest })
   })
-
-export interface DuePage {
-  /** Those that may find something new. */
-  readonly found: readonly number[]
-  readonly others: readonly number[]
-  /** The row of `market_news` until which they were compared. */
-  readonly newest: number
-}
-
-/** Compares a page of due searches with what is new. */
-export const duePage = async (db: Sql, tenant: string, now: Date): Promise<DuePage> => {
-  const newest = await newestNews(db)
-  const due =
-    (await db.execute(sql`SELECT s.id, s.told_id FROM ${savedSearches} s JOIN ${alertReaders} r ON r.id = s.reader_id
-    WHERE s.due_at <= ${now.toISOString()}::timestamptz AND r.tenant = ${tenant} ORDER BY s.due_at, s.id LIMIT ${PAGE}`)) as {
-      rows: readonly { id: number; told_id: unknown }[]
-    }
-  const ids = due.rows.map(({ id }) => id)
-  if (ids.length === 0) return { found: [], others: [], newest }
-  const since = Math.min(...due.rows.map((row) => Number(row.told_id)))
-  const found = new Set(await withNews(db, ids, since))
-  return { found: ids.filter((id) => found.has(id)), others: ids.filter((id) => !found.has(id)), newest }
-}

@@ -68,10 +68,10 @@ const join = async (tx: Sql, { id, tenant, origin, account_id: accountId }: Addr
   const twin = sql`(SELECT o.id FROM ${savedSearches} o WHERE o.reader_id = ${own.id}
     AND o.query IS NOT DISTINCT FROM s.query AND (s.query IS NOT NULL OR o.place = s.place))`
   const joined = sql`s.reader_id = ${id} AND s.pending_since IS NULL`
-  await tx.execute(sql`INSERT INTO ${alertsTold} (reader_id, news_id, search_id, email_id)
-    SELECT ${own.id}, t.news_id, coalesce(${twin}, s.id), t.email_id
+  await tx.execute(sql`INSERT INTO ${alertsTold} (reader_id, news_id, other_ids, search_id, email_id)
+    SELECT ${own.id}, t.news_id, t.other_ids, coalesce(${twin}, s.id), t.email_id
     FROM ${alertsTold} t JOIN ${savedSearches} s ON s.id = t.search_id WHERE t.reader_id = ${id} AND ${joined}
-    ON CONFLICT DO NOTHING`)
+    ON CONFLICT (reader_id, news_id) DO UPDATE SET other_ids = alerts_told.other_ids || excluded.other_ids`)
   await tx.delete(alertsTold).where(eq(alertsTold.readerId, id))
   await tx.execute(sql`DELETE FROM ${savedSearches} s WHERE ${joined} AND ${twin} IS NOT NULL`)
   await tx.execute(sql`UPDATE ${savedSearches} s SET reader_id = ${own.id} WHERE ${joined}`)

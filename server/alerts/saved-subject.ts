@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lt } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import {
   canBeSaved,
@@ -9,13 +9,15 @@ import {
   type SavedAbout,
   savedQuery,
 } from '../../domain/alerts/saved-search'
+import type { AmountName } from '../../domain/listing/search/filter-table'
+import type { SearchFilters } from '../../domain/listing/search/search-filters'
 import { unitTitle } from '../../domain/listing/units/unit-title'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
 import { isPublic, listings } from '../listing/listing.tables'
 import { inPublicListing, units } from '../listing/unit.tables'
 import type { AlertServices } from './alert-services'
-import type { savedSearches } from './alerts.tables'
+import { savedSearches } from './alerts.tables'
 
 const noSuchListing = failure('not-found', 'Property not found.')
 const soldSearch = failure('malformed', 'query: only a search of what is for sale can be saved', 'query')
@@ -23,9 +25,7 @@ const nothing = failure('malformed', 'query: a search, or the id of a property',
 
 type Row = typeof savedSearches.$inferInsert
 type Subject = Pick<Row, 'name' | 'listingId' | 'unitId' | 'place' | 'words'> &
-  Partial<
-    Pick<Row, 'north' | 'south' | 'east' | 'west' | 'types' | 'minPrice' | 'maxPrice' | 'minBeds' | 'maxBeds'>
-  > & {
+  Partial<Pick<Row, 'typed' | 'reading' | 'north' | 'south' | 'east' | 'west' | 'types' | AmountName>> & {
     readonly query: string | null
   }
 
@@ -57,11 +57,53 @@ const searchOf = async (news: AlertServices['news'], db: Sql, query: string): Pr
   if (problem !== null) return E.left(failure('malformed', problem, 'query'))
   const filters = filtersOf(query)
   if (!canBeSaved(filters)) return E.left(soldSearch)
-  const { box, words, types, ...reach } = await news.reachOf(db, filters)
   return E.right({
-    ...{ ...reach, ...box, words: [...words], types: types === null ? null : [...types] },
+    ...(await factsOf(news, db, filters)),
     ...{ name: nameOfSearch(filters), query: savedQuery(filters), listingId: null, unitId: null },
   })
+}
+
+/** The rules by which queries are read into facts. Raise it when a query gets other facts, for instance from another gazetteer. */
+const READING = 1
+
+const factsOf = async (news: AlertServices['news'], db: Sql, filters: SearchFilters) => {
+  const { box, words, types, ...reach } = await news.reachOf(db, filters)
+  const nowhere = { north: null, south: null, east: null, west: null }
+  return {
+    ...{
+      ...reach,
+      ...(box ?? nowhere),
+      words: [...words],
+      types: types === null ? null : [...types],
+      reading: READING,
+    },
+  }
+}
+
+/** Saved searches whose queries one statement asks for. */
+const PAGE = 500
+
+/** Reads the queries again that an earlier release has read by other rules, until `isOver`. */
+export const readAgain = async (
+  { db: { sql: db }, news }: Pick<AlertServices, 'db' | 'news'>,
+  isOver: () => boolean,
+): Promise<void> => {
+  for (;;) {
+    const rows = await db
+      .select({ id: savedSearches.id, query: savedSearches.query })
+      .from(savedSearches)
+      .where(and(isNotNull(savedSearches.query), lt(savedSearches.reading, READING)))
+      .orderBy(asc(savedSearches.reading), asc(savedSearches.id))
+      .limit(PAGE)
+    for (const { id, query } of rows) {
+      if (isOver()) return
+      await db
+        .update(savedSearches)
+        .set(await factsOf(news, db, filtersOf(query ?? '')))
+        .where(eq(savedSearches.id, id))
+    }
+    if (rows.length < PAGE) return
+  }
 }
 
 type OfListing = Subject & { readonly listingId: number }

@@ -1,30 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { nextDue } from '../../domain/alerts/alert-times'
-import { TOLD_OF } from '../../domain/alerts/news'
-import { filtersOf, kindOfSaved } from '../../domain/alerts/saved-search'
-import type { SearchFilters } from '../../domain/listing/search/search-filters'
+import { NAMED_LISTINGS } from '../../domain/alerts/saved-search'
 import { after, HOUR, MINUTE, SECOND } from '../../domain/shared/dates'
-import { favourites } from '../account/favourites.tables'
 import { tenants } from '../content/content.tables'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
-import { priceReveals } from '../listing/listing.tables'
 import type { Job } from '../jobs/job'
 import { post } from '../mail/outbox'
 import { alertEmailKinds } from './alert-emails'
 import type { AlertServices } from './alert-services'
-import { alertReaders, alertsTold, marketNews, savedSearches } from './alerts.tables'
-import { type DuePage, duePage, markImmediate, newestNews } from './due-searches'
-import { isOwnAddress, joinAllAddresses } from './joined-readers'
+import { alertReaders, alertsTold, savedSearches } from './alerts.tables'
+import { markImmediate, newestNews } from './due-searches'
+import { findNews, type FoundListing } from './find-news'
 import { gatherNews } from './gather-news'
+import { isOwnAddress, joinAllAddresses } from './joined-readers'
 import { untick } from './mailing-list'
+import { readAgain } from './saved-subject'
 
 type Brand = typeof tenants.$inferSelect
 type Saved = typeof savedSearches.$inferSelect
 
-/** Rows of news that one email is made from. */
-const MOST_NEWS = 1_000
+/** Due searches whose readers are told in one transaction. */
+const PAGE = 5_000
 /** Then the next round goes on. */
 const ROUND = 40 * SECOND
 
@@ -59,47 +57,49 @@ export const alertReadersJob = ({ db }: Pick<AlertServices, 'db'>): Job => ({
 const tellReaders = async (services: AlertServices, stopping?: AbortSignal): Promise<void> => {
   const { db, clock } = services
   const end = performance.now() + ROUND
-  const telling = { ...services, finds: remembering(services.news) }
   const isOver = (): boolean => stopping?.aborted === true || performance.now() > end
+  await readAgain(services, isOver)
   for (const brand of await db.sql.select().from(tenants).orderBy(asc(tenants.label))) {
     await beginConfirmed(db.sql, brand, clock())
-    for (let page = await duePage(db.sql, brand.label, clock()); !isOver();) {
-      const { found, others } = page
-      if (found.length + others.length === 0) break
-      await putOff(db.sql, brand, page, clock())
-      for (const readerId of await readersOf(db.sql, found)) {
-        if (isOver()) return
-        await tellOne(telling, brand, readerId)
-      }
-      page = await duePage(db.sql, brand.label, clock())
+    for (let readerIds = await dueReaders(db.sql, brand, clock()); readerIds.length > 0 && !isOver();) {
+      await tellMany(services, brand, readerIds)
+      readerIds = await dueReaders(db.sql, brand, clock())
     }
   }
 }
 
-const tellOne = async (services: Telling, brand: Brand, readerId: number): Promise<void> => {
+/** Those whose searches have been due for longest. */
+const dueReaders = async (db: Sql, { label }: Brand, now: Date): Promise<readonly number[]> => {
+  const { rows } =
+    (await db.execute(sql`SELECT s.reader_id AS id FROM ${savedSearches} s JOIN ${alertReaders} r ON r.id = s.reader_id
+    WHERE s.due_at <= ${now.toISOString()}::timestamptz AND r.tenant = ${label} ORDER BY s.due_at LIMIT ${PAGE}`)) as {
+      rows: readonly { id: number }[]
+    }
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
+/** If it fails for many, then each half is tried, down to the reader who is told later. */
+const tellMany = async (services: AlertServices, brand: Brand, readerIds: readonly number[]): Promise<void> => {
   const { db, clock, log } = services
+  const [first] = readerIds
   try {
-    await db.transaction((tx) => tellReader(services, tx, brand, readerId))
+    await db.transaction((tx) => tellAll(services, tx, brand, readerIds))
   } catch (error) {
+    if (readerIds.length > 1) {
+      const half = Math.ceil(readerIds.length / 2)
+      for (const some of [readerIds.slice(0, half), readerIds.slice(half)]) await tellMany(services, brand, some)
+      return
+    }
     log.error(
-      { err: error, reader: readerId },
+      { err: error, reader: first },
       'the news of saved searches could not be emailed: they will be tried again',
     )
     const now = clock()
     await db.sql
       .update(savedSearches)
       .set({ dueAt: after(now, LATER) })
-      .where(and(eq(savedSearches.readerId, readerId), lte(savedSearches.dueAt, now)))
+      .where(and(eq(savedSearches.readerId, first ?? 0), lte(savedSearches.dueAt, now)))
   }
-}
-
-const readersOf = async (db: Sql, searchIds: readonly number[]): Promise<readonly number[]> => {
-  const rows = await db
-    .selectDistinct({ id: savedSearches.readerId })
-    .from(savedSearches)
-    .where(sql`${savedSearches.id} = ANY (${`{${searchIds.join()}}`}::int[])`)
-    .orderBy(savedSearches.readerId)
-  return rows.map(({ id }) => id)
 }
 
 /** When a search of a brand is due next, by its column `frequency`. */
@@ -116,148 +116,77 @@ const beginConfirmed = async (db: Sql, brand: Brand, now: Date): Promise<void> =
     WHERE r.id = s.reader_id AND r.tenant = ${brand.label} AND s.pending_since IS NOT NULL AND a.email_confirmed_at IS NOT NULL`)
 }
 
-/** Searches without news are due again at their next time. The email then includes what was new until that time. */
-const putOff = async (db: Sql, brand: Brand, { others, newest }: DuePage, now: Date): Promise<void> => {
-  if (others.length === 0) return
-  await db.execute(sql`UPDATE ${savedSearches} SET due_at = ${nextTimes(brand, now)}, told_id = greatest(told_id, ${newest})
-    WHERE id = ANY (${`{${others.join()}}`}::int[]) AND due_at <= ${now.toISOString()}::timestamptz`)
-}
-
-/** The email, what it tells and the next time of its searches are stored together; the lock of the reader decides between two nodes. */
-const tellReader = async (services: Telling, tx: Sql, brand: Brand, readerId: number): Promise<void> => {
+/**
+ * The emails, what they tell and the next time of their searches are stored together; the locks of the readers decide between two nodes.
+ * Searches without news are due again at their next time.
+ */
+const tellAll = async (services: AlertServices, tx: Sql, brand: Brand, wantedIds: readonly number[]): Promise<void> => {
   const now = services.clock()
-  const [reader] = await tx.select().from(alertReaders).where(eq(alertReaders.id, readerId)).for('update')
-  const due = await tx
-    .select()
-    .from(savedSearches)
-    .where(and(eq(savedSearches.readerId, readerId), isNotNull(savedSearches.dueAt), lte(savedSearches.dueAt, now)))
-    .orderBy(asc(savedSearches.id))
-  if (reader === undefined || due.length === 0) return
+  const locked = await tx
+    .select({ id: alertReaders.id, origin: alertReaders.origin })
+    .from(alertReaders)
+    .where(inArray(alertReaders.id, [...wantedIds]))
+    .orderBy(asc(alertReaders.id))
+    .for('update')
+  const readerIds = locked.map(({ id }) => id)
   const newest = await newestNews(tx)
   const market = services.news.marketOf({ label: brand.label, ...brand.details })
-  const emailId = randomUUID()
-  let told = 0
-  for (const search of due) {
-    const newsIds = await newsOf(services, tx, { search, accountId: reader.accountId, newest, market })
-    if (newsIds.length > 0) {
-      const rows = newsIds.map((newsId) => ({ readerId, newsId, searchId: search.id, emailId }))
-      told += (await tx.insert(alertsTold).values(rows).onConflictDoNothing().returning({ id: alertsTold.newsId }))
-        .length
-    }
-    await tx
-      .update(savedSearches)
-      .set({ toldId: newest, dueAt: nextDue(search.frequency, now, brand.details.timeZone) })
-      // Its emails may just have been ended.
-      .where(and(eq(savedSearches.id, search.id), eq(savedSearches.frequency, search.frequency)))
-  }
-  if (told === 0) return
-  await tx.update(alertReaders).set({ emailedAt: now }).where(eq(alertReaders.id, readerId))
-  const email = { kind: 'alerts' as const, subjectId: emailId, tenant: brand.label, origin: reader.origin }
-  await post(tx, alertEmailKinds, [{ ...email, data: {} }], now)
-}
-
-/** Which of some listings a saved query finds on a site. */
-type Finds = (db: Sql, query: string, ids: readonly number[], market: string | null) => Promise<ReadonlySet<number>>
-
-/** Saved queries of which a round remembers what they find. */
-const REMEMBERED = 500
-
-/** Many people save the same search, so a round asks for each once. What changes meanwhile, its email leaves out. */
-const remembering = (news: AlertServices['news']): Finds => {
-  const known = new Map<string, Map<number, boolean>>()
-  return async (db, query, ids, market) => {
-    const key = `${market ?? ''}\n${query}`
-    if (!known.has(key) && known.size >= REMEMBERED) known.clear()
-    const asked = known.get(key) ?? new Map<number, boolean>()
-    known.set(key, asked)
-    const unknown = ids.filter((id) => !asked.has(id))
-    const found = new Set(await news.foundAmong(db, filtersOf(query), unknown, market))
-    for (const id of unknown) asked.set(id, found.has(id))
-    return new Set(ids.filter((id) => asked.get(id)))
-  }
-}
-
-interface Telling extends AlertServices {
-  readonly finds: Finds
-}
-
-interface Asked {
-  readonly search: Saved
-  /** Null for an address without an account. */
-  readonly accountId: number | null
-  readonly newest: number
-  readonly market: string | null
-}
-
-/** The rows of news that a search finds, the newest first: of a unit only if the unit has what the search asks for. */
-const newsOf = async (
-  { news, finds }: Telling,
-  tx: Sql,
-  { search: { query, listingId, unitId, toldId }, accountId, newest, market }: Asked,
-): Promise<readonly number[]> => {
-  const about = kindOfSaved({ query, propertyId: listingId, unitId })
-  const rows = await tx
-    .select({ id: marketNews.id, listingId: marketNews.listingId, unitId: marketNews.unitId })
-    .from(marketNews)
+  const found = await findNews(tx, services.news, { readerIds, now, newest, market })
+  const origins = new Map(locked.map(({ id, origin }) => [id, origin]))
+  const emails = emailsOf(found)
+  const told = emails.flatMap(({ rows }) => rows)
+  await tx.execute(sql`INSERT INTO ${alertsTold} (reader_id, news_id, other_ids, search_id, email_id)
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      AS told(reader_id int, news_id int8, other_ids int8[], search_id int, email_id uuid)`)
+  await tx.execute(sql`UPDATE ${savedSearches} SET due_at = ${nextTimes(brand, now)}, told_id = greatest(told_id, ${newest})
+    WHERE reader_id = ANY (${`{${readerIds.join()}}`}::int[]) AND due_at <= ${now.toISOString()}::timestamptz`)
+  if (emails.length === 0) return
+  await tx
+    .update(alertReaders)
+    .set({ emailedAt: now })
     .where(
-      and(
-        gt(marketNews.id, toldId),
-        lte(marketNews.id, newest),
-        inArray(marketNews.kind, [...TOLD_OF[about]]),
-        about === 'favourites'
-          ? sql`${marketNews.listingId} IN (SELECT ${favourites.listingId} FROM ${favourites} WHERE ${favourites.accountId} = ${accountId})`
-          : undefined,
-        listingId === null ? undefined : eq(marketNews.listingId, listingId),
-        unitId === null ? undefined : eq(marketNews.unitId, unitId),
+      inArray(
+        alertReaders.id,
+        emails.map(({ readerId }) => readerId),
       ),
     )
-    .orderBy(desc(marketNews.id))
-    .limit(MOST_NEWS)
-  // Without a query, everything for sale on the site.
-  const filters = filtersOf(query ?? '')
-  const found = await finds(tx, query ?? '', [...new Set(rows.map((row) => row.listingId))], market)
-  const others = await otherUnits(
-    news,
-    tx,
-    filters,
-    rows.filter((row) => found.has(row.listingId)),
-    accountId,
-  )
-  return rows.flatMap((row) => (found.has(row.listingId) && !others.has(row.unitId) ? [row.id] : []))
+  const posted = emails.map(({ emailId, readerId, more }) => ({
+    ...{ kind: 'alerts' as const, subjectId: emailId, tenant: brand.label, origin: origins.get(readerId) ?? null },
+    data: { more },
+  }))
+  await post(tx, alertEmailKinds, posted, now)
 }
 
-/** Units that lack what a search asks for. Their prices count for those who see them. */
-const otherUnits = async (
-  news: AlertServices['news'],
-  tx: Sql,
-  filters: SearchFilters,
-  rows: readonly { readonly listingId: number; readonly unitId: number | null }[],
-  accountId: number | null,
-): Promise<ReadonlySet<number | null>> => {
-  const revealed =
-    accountId === null
-      ? []
-      : await tx
-          .select({ id: priceReveals.listingId })
-          .from(priceReveals)
-          .where(
-            and(
-              eq(priceReveals.accountId, accountId),
-              inArray(
-                priceReveals.listingId,
-                rows.map((row) => row.listingId),
-              ),
-            ),
-          )
-  const priced = new Set(revealed.map(({ id }) => id))
-  const unitsOf = (some: typeof rows) => [...new Set(some.flatMap(({ unitId }) => (unitId === null ? [] : [unitId])))]
-  const found = [
-    ...(await news.unitsAmong(tx, filters, unitsOf(rows.filter((row) => priced.has(row.listingId))))),
-    ...(await news.unitsAmong(
-      tx,
-      { ...filters, minPrice: null, maxPrice: null },
-      unitsOf(rows.filter((row) => !priced.has(row.listingId))),
-    )),
-  ]
-  return new Set(unitsOf(rows).filter((id) => !found.includes(id)))
+interface AlertEmail {
+  readonly readerId: number
+  readonly emailId: string
+  /** The searches that found more than the email names. */
+  readonly more: readonly number[]
+  /** Of `alerts_told`. */
+  readonly rows: readonly object[]
+}
+
+/** One email for each reader. A row of news is in it once, in the search that was saved first. */
+const emailsOf = (found: readonly FoundListing[]): readonly AlertEmail[] => {
+  const readers = new Map<number, FoundListing[]>()
+  for (const each of found) {
+    const ofReader = readers.get(each.readerId)
+    if (ofReader === undefined) readers.set(each.readerId, [each])
+    else ofReader.push(each)
+  }
+  return [...readers].flatMap(([readerId, listings]) => {
+    const emailId = randomUUID()
+    const seen = new Set<number>()
+    const more: number[] = []
+    const rows = [...new Set(listings.map(({ searchId }) => searchId))].flatMap((searchId) => {
+      const own = listings.filter((each) => each.searchId === searchId)
+      if (own.length > NAMED_LISTINGS) more.push(searchId)
+      const ids = own.slice(0, NAMED_LISTINGS).flatMap(({ newsIds }) => newsIds.filter((id) => !seen.has(id)))
+      for (const id of ids) seen.add(id)
+      const [newsId, ...otherIds] = ids
+      if (newsId === undefined) return []
+      return [{ reader_id: readerId, news_id: newsId, other_ids: otherIds, search_id: searchId, email_id: emailId }]
+    })
+    return rows.length === 0 ? [] : [{ readerId, emailId, more, rows }]
+  })
 }

@@ -17,10 +17,9 @@ import { enquiryEmails } from './enquiry.emails'
 import { enquiryRoutes } from './enquiry.routes'
 import { findListing } from './find-listing'
 import { findListingHistory } from './history/find-history'
-import { foundAmong, reachOf, unitsAmong } from './search/found-among'
+import { listingNews } from './search/found-among'
 import { places } from './search/gazetteer'
 import { linkCardRoutes } from './link-card.routes'
-import { marketOf } from './market'
 import { nearbyJob } from './nearby/read-nearby'
 import { subjectHead } from './subject.page'
 import { listingHead, listingKey } from './listing.page'
@@ -81,10 +80,7 @@ export const listingModule = async ({ db, clock, tokens, documents, files, rende
     },
     /** For saved searches: what they find, and which prices fell for everyone who sees them. */
     news: {
-      marketOf,
-      reachOf,
-      foundAmong,
-      unitsAmong,
+      ...listingNews,
       reductionsOf: async (sql: Sql, id: number, now: Date) =>
         (await findListingHistory(sql, id, { reader: null, showPrices: true, now }))?.reductions ?? [],
     },

@@ -4,7 +4,7 @@ import { spellingsOf } from '../../../domain/listing/property-type'
 import type { AmountName } from '../../../domain/listing/search/filter-table'
 import { type FilterName, type SearchFilters } from '../../../domain/listing/search/search-filters'
 import { inPlace } from './listing-search-places'
-import { amountsMatch } from './listing-search-units'
+import { amountsMatch, type SavedAmounts, savedAmountsMatch } from './listing-search-units'
 import { isSold, listings, onSale } from '../listing.tables'
 
 type OwnFilter = Exclude<FilterName, AmountName>
@@ -12,7 +12,12 @@ type Conditions = {
   readonly [Name in OwnFilter]: (wanted: NonNullable<SearchFilters[Name]>) => SQL | undefined
 }
 
-export const inside = ({ north, south, east, west }: MapBounds): SQL | undefined =>
+export const inside = ({
+  north,
+  south,
+  east,
+  west,
+}: Readonly<Record<keyof MapBounds, number | SQL>>): SQL | undefined =>
   and(between(listings.latitude, south, north), between(listings.longitude, west, east))
 
 /** As it is stored, in any spelling. */
@@ -43,3 +48,19 @@ const conditionOf = <Name extends OwnFilter>(
   name: Name,
   wanted: SearchFilters[Name] | null | undefined,
 ): SQL | undefined => (wanted === null || wanted === undefined ? undefined : CONDITIONS[name](wanted))
+
+/** The columns of saved searches; null for any. */
+export interface SavedColumns extends SavedAmounts, Readonly<Record<keyof MapBounds, SQL>> {
+  /** In every spelling. */
+  readonly types: SQL
+}
+
+/** `matches` for many saved searches at once, but for their places. */
+export const savedMatches = (saved: SavedColumns): SQL | undefined =>
+  and(
+    onSale,
+    sql`(${saved.types} IS NULL OR ${propertyType} = ANY (${saved.types}))`,
+    sql`(${saved.north} IS NULL OR (${inside(saved)}))`,
+    sql`(num_nonnulls(${saved.minBedrooms}, ${saved.maxBedrooms}) = 0 OR ${hasDwelling})`,
+    savedAmountsMatch(saved),
+  )

@@ -119,23 +119,29 @@ export interface PlaceReach {
   /** A state's code, a postcode or `Glenelg, SA`; empty for any. */
   readonly place: string
   readonly words: readonly string[]
+  /** Null if the key says which listings are meant; otherwise what was typed, for `inTypedPlace`. */
+  readonly typed: string | null
 }
 
-const ANYWHERE: PlaceReach = { place: '', words: [] }
-
 /**
- * Returns which listings the place of `withPlace` may reach, and more: a saved search is compared by it, and then searched. A name that a
- * city and a suburb share reaches everything, because which one it means changes with the listings.
+ * Returns which listings the place of `withPlace` may reach, and more unless `typed` is null: many saved searches are compared by it. A
+ * name that a city and a suburb share reaches everything, because which one it means changes with the listings.
  */
 export const placeReach = (typed: string, term: string): PlaceReach => {
   const [label = ''] = typed.trim().split(',')
   const isShared = areaNamed(label) !== null || areaNamed(readingOf(typed).name) !== null
-  if (term === '' || areaOfTerm(term) !== null || isShared) return ANYWHERE
+  if (term === '') return { place: '', words: [], typed: null }
+  if (areaOfTerm(term) !== null || isShared) return { place: '', words: [], typed }
   const isPlace = placesNamed(readingOf(term)).length > 0
-  if (isStateCode(term) || /^\d{4}$/.test(term) || (LABEL.test(term) && isPlace)) return { place: term, words: [] }
+  if (isStateCode(term) || /^\d{4}$/.test(term) || (LABEL.test(term) && isPlace))
+    return { place: term, words: [], typed: null }
   const words = isPlace ? [term] : wordsIn(term)
-  return { place: '', words: words.map((word) => `%${patternOf(word).replace(/([a-z]{2})s$/, '$1')}%`) }
+  return { place: '', words: words.map((word) => `%${patternOf(word).replace(/([a-z]{2})s$/, '$1')}%`), typed }
 }
+
+/** The condition for the place that was typed, as its results have it now. */
+export const inTypedPlace = async (db: Sql, typed: string): Promise<SQL | undefined> =>
+  inPlace(await placeOf(db, typed))
 
 /** For LIKE. */
 export const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
