@@ -69,7 +69,7 @@ interface Contents {
   readonly foot?: { readonly text: string; readonly links: readonly EmailLink[] }
 }
 
-interface EmailLink {
+export interface EmailLink {
   readonly label: string
   readonly url: string
 }

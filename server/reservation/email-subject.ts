@@ -23,7 +23,11 @@ export interface Subject {
   readonly reservation: ReservationWithForm
   /** `Apartment 905, The Lantern, 41 Bayview Street, Glenelg SA 5045`. */
   readonly property: string
-  /** The same, with its first picture. */
+  /** `Apartment 905`. */
+  readonly unit: string
+  /** `The Lantern`. */
+  readonly listing: string
+  /** The property with its first picture. */
   readonly home: EmailHome
   /** Deadlines are in its time zone. */
   readonly state: string
@@ -82,11 +86,12 @@ export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> =
     .where(eq(units.id, reservation.unitId))
   if (unit === undefined) return null
   const { price, maxPrice } = askedPriceOf(reservation, unit)
-  const title = `${unitTitle(unit, unit.apt)}, ${unit.name}`
+  const unitName = unitTitle(unit, unit.apt)
+  const title = `${unitName}, ${unit.name}`
   const asked = hasPrice(price) ? formatDollarRange(price, maxPrice) : null
   const decided = EXCLUSIVE.includes(reservation.status) ? decidedPrice(reservation) : reservation.agreedCents
   return {
-    reservation,
+    ...{ reservation, unit: unitName, listing: unit.name },
     property: `${title}, ${fullAddress(unit)}`,
     home: {
       ...{ title, place: fullAddress(unit), picture: homePicture(unit, reservation.origin) },

@@ -42,6 +42,7 @@ import { holdCalendarRoutes } from './hold-calendar.routes'
 import { outcomeEmailKinds } from './outcome-emails'
 import { stepEmailKinds } from './papers/step-emails'
 import { reminderEmailKinds } from './hold/reminder-emails'
+import { paperEmailKinds } from './pack/paper-emails'
 import { remindOfHolds } from './hold/remind-of-holds'
 import { reservationFileRoutes } from './reservation-file.routes'
 import { reservationFilesIn } from './reservation-files'
@@ -119,6 +120,7 @@ export const reservationModule = ({ db, clock, tokens, files, moveUnit, recordSa
           ...holdEmailKinds,
           ...conveyancerEmailKinds,
           ...stepEmailKinds,
+          ...paperEmailKinds,
           ...clientEmailKinds,
         },
         jobs: [

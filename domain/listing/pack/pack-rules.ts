@@ -1,5 +1,6 @@
 import { MOST_DEPOSITS } from '../../reservation/papers/contract-step'
 import { isDay } from '../../shared/calendar'
+import { MINUTE } from '../../shared/dates'
 import type { DepositPart } from './contract-pack'
 
 /** What the seller says about the pack beside its papers. */
@@ -13,6 +14,8 @@ export const NO_SETTINGS: PackSettings = { isNeeded: false, sunset: null, deposi
 
 /** Of one paper. */
 export const MOST_VERSIONS = 50
+/** Versions that follow each other this soon are one email to each buyer, which is sent so long after the last. */
+export const PAPERS_TOGETHER = 2 * MINUTE
 /** In characters. */
 export const PACK_TEXTS = { note: 200, due: 60 } as const
 

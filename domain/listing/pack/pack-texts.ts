@@ -12,10 +12,39 @@ export const paperTitle = ({ kind, version }: { readonly kind: PaperKind; readon
 export const packTitle = ({ papers, deposits }: Pick<ContractPack, 'papers' | 'deposits'>): string =>
   papers.length > 0 || deposits.length === 0 ? 'Contract papers' : 'What is paid when'
 
+const andBetween = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+
 /** `draft contract and by-laws`. */
-export const paperNames = (kinds: readonly PaperKind[]): string => {
-  const names = kinds.map((kind) => PAPER_TITLES[kind].toLowerCase())
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+export const paperNames = (kinds: readonly PaperKind[]): string =>
+  andBetween(kinds.map((kind) => PAPER_TITLES[kind].toLowerCase()))
+
+interface NewVersion {
+  readonly kind: PaperKind
+  readonly version: number
+}
+
+/** `The draft contract of apartment 404 and apartment 405, Parkline has changed`. `units`: without the listing. */
+export const papersChanged = (papers: readonly NewVersion[], units: readonly string[], listing: string): string => {
+  const [only, ...others] = papers
+  const is = papers.every(({ version }) => version === 1) ? 'been added' : 'changed'
+  const what =
+    only === undefined || others.length > 0
+      ? { papers: 'contract papers', has: 'have' }
+      : { papers: paperNames([only.kind]), has: only.kind === 'byLaws' ? 'have' : 'has' }
+  return `The ${what.papers} of ${andBetween(units)}, ${listing} ${what.has} ${is}`
+}
+
+/** What a seller did with papers of which all are named, for buyers. */
+export const papersPublished = (papers: readonly NewVersion[]): readonly string[] => {
+  const names = (some: readonly NewVersion[]) => paperNames(some.map(({ kind }) => kind))
+  const [added, replaced] = [papers.filter(({ version }) => version === 1), papers.filter(({ version }) => version > 1)]
+  return [
+    ...(replaced.length === 0
+      ? []
+      : [`The seller has published a new version of the ${names(replaced)}. Earlier versions no longer count.`]),
+    ...(added.length === 0 ? [] : [`The seller has added the ${names(added)} to the contract papers.`]),
+  ]
 }
 
 /** What the caller read of a paper; empty if they opened none of its versions. `state`: the property's. */

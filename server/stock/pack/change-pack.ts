@@ -10,6 +10,7 @@ import type { Database, Sql } from '../../db/database'
 import type { FileStore } from '../../files/file-store'
 import { keepFile } from '../../files/keep-file'
 import { contractPacks, currentPapers, lockPack, paperVersions } from '../../listing/pack/pack.tables'
+import { postPaperChanged } from '../../reservation/pack/paper-emails'
 import type { OwnProject } from '../people/desk'
 import { type Recorded, record } from '../record-change'
 
@@ -37,7 +38,7 @@ interface NewVersion extends PackChange {
 const noPaper = failure('not-found', 'Paper not found.')
 const full = failure('papers-full', `A paper has at most ${MOST_VERSIONS} versions.`)
 
-/** Adds a version of a paper, which counts from now on. The file comes first and its row last, so a killed process leaves nothing that is shown. */
+/** Adds a version of a paper, which counts from now on, and emails the buyers. The file comes first and its row last, so a killed process leaves nothing that is shown. */
 export const addPaper = async (
   services: PackServices,
   { kind, name, note: typed, bytes, ...change }: NewVersion,
@@ -59,10 +60,14 @@ export const addPaper = async (
       return E.left(failure('paper-there', `This file is version ${last.version} already.`))
     const version = (last?.version ?? 0) + 1
     if (version > MOST_VERSIONS) return E.left(full)
-    await sql.insert(paperVersions).values({
-      ...{ listingId, kind, version, file: key, name: shown, note, hash },
-      ...{ at: clock(), accountId: change.accountId },
-    })
+    const [row] = await sql
+      .insert(paperVersions)
+      .values({
+        ...{ listingId, kind, version, file: key, name: shown, note, hash },
+        ...{ at: clock(), accountId: change.accountId },
+      })
+      .returning()
+    if (row !== undefined) await postPaperChanged(sql, row)
     await line({
       action: 'paper-added',
       after: { [PAPER_TITLES[kind]]: shown, ...(note === '' ? {} : { note }) },

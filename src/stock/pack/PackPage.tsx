@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { PAPER_KINDS } from '../../../domain/listing/pack/contract-pack'
+import { PAPERS_TOGETHER } from '../../../domain/listing/pack/pack-rules'
+import { MINUTE } from '../../../domain/shared/dates'
 import { currentOf } from '../../../domain/stock/pack/desk-pack'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
@@ -14,6 +16,8 @@ import { deskPackBindings } from './pack.bindings'
 import { CHANGE_PAPERS, DESK_PACK } from './pack.flows'
 import { PackSettings } from './PackSettings'
 import { OnePaper } from './OnePaper'
+
+const EMAILED = `Buyers who have reserved a unit, or whose offer is open, are emailed ${PAPERS_TOGETHER / MINUTE} minutes after the last new version. One that you withdraw before isn’t mentioned.`
 
 /** `/desk/projects/{id}/pack`: the papers of the contract with all their versions. */
 export const PackPage = observer(({ project }: OfProject) => {
@@ -46,6 +50,7 @@ export const PackPage = observer(({ project }: OfProject) => {
               onSaved={loaded.refresh}
             />
             <FailureNotice failure={changing.failure} />
+            {isSeller && <p className={panes.muted}>{EMAILED}</p>}
             {PAPER_KINDS.map((kind) => (
               <OnePaper
                 key={kind}
