@@ -32,7 +32,7 @@ import { holdEvent } from './terms/hold-event'
 import { saleTerms } from './terms/sale-terms'
 import { stepEntries, withNotes } from './papers/step-entries'
 import { otherOffers, type OwnSale } from './find-sales'
-import { whoActed, whoTexts } from './who-acted'
+import { whoActed, whoTexts, whoWithdrew } from './who-acted'
 
 /** Signs the addresses of a sale’s files. */
 export type SaleFiles = Pick<SignedFiles, 'addressOf'>
@@ -107,7 +107,7 @@ export const saleDetail = async ({ db, files }: From, { sale, role }: OwnSale): 
         ...(counters.some(({ state }) => state === 'accepted')
           ? []
           : await acceptedOffer(db, found, acted('sale-accept'))),
-        ...counters.flatMap(counterEvents(who, acted('sale-counter-withdrawn'))),
+        ...counters.flatMap(counterEvents(who, await whoWithdrew(db, found, counters))),
         ...holdNotes.map(holdEvent(sale.state, who)),
         ...moves.map(
           ({ at, from, to, reason, accountId }) =>

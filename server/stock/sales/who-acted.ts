@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Action } from '../../../domain/stock/change'
 import type { Sql } from '../../db/database'
 import { accounts } from '../../identity/identity.tables'
+import type { CounterRow } from '../../reservation/counter/counter-offers.tables'
 import { changes } from '../stock.tables'
 
 const nameOf = sql<string>`trim(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName}))`
@@ -21,23 +22,52 @@ export const whoTexts = async (db: Sql, ids: readonly (number | null)[]): Promis
 }
 
 /** Acts whose own rows don’t say who did them. */
-const IN_HISTORY = ['sale-accept', 'sale-reject', 'sale-cancel', 'sale-counter-withdrawn'] as const satisfies Action[]
+const IN_HISTORY = ['sale-accept', 'sale-reject', 'sale-cancel'] as const satisfies Action[]
 
-/** Who did acts on a sale, from the history: of each kind the last one. Empty for what a buyer, a command or the clock did. */
-export const whoActed = async (
-  db: Sql,
-  { id, listingId }: { readonly id: number; readonly listingId: number },
-): Promise<(...acts: readonly (typeof IN_HISTORY)[number][]) => string> => {
-  const found = await db
-    .select({ action: changes.action, name: nameOf })
+interface SaleInHistory {
+  readonly id: number
+  readonly listingId: number
+}
+
+/** What people did about a sale, the newest first. */
+const linesAbout = (db: Sql, { id, listingId }: SaleInHistory, actions: readonly Action[]) =>
+  db
+    .select({ action: changes.action, at: changes.at, name: nameOf })
     .from(changes)
     .innerJoin(accounts, eq(accounts.id, changes.accountId))
     .where(
       and(
-        ...[eq(changes.listingId, listingId), inArray(changes.action, [...IN_HISTORY]), isNotNull(changes.accountId)],
+        ...[eq(changes.listingId, listingId), inArray(changes.action, [...actions])],
         sql`${changes.subject} LIKE ${`%, reservation ${id}`}`,
       ),
     )
     .orderBy(desc(changes.id))
+
+/** Who did acts on a sale, from the history: of each kind the last one. Empty for what a buyer, a command or the clock did. */
+export const whoActed = async (
+  db: Sql,
+  sale: SaleInHistory,
+): Promise<(...acts: readonly (typeof IN_HISTORY)[number][]) => string> => {
+  const found = await linesAbout(db, sale, IN_HISTORY)
   return (...acts) => inBrackets(found.find(({ action }) => acts.some((act) => act === action))?.name)
+}
+
+/**
+ * Who withdrew each counter-offer of a sale, as `whoTexts` writes it: the line of the history that was written with the end of it, before
+ * the next one was sent. `counters` are the newest first.
+ */
+export const whoWithdrew = async (
+  db: Sql,
+  sale: SaleInHistory,
+  counters: readonly CounterRow[],
+): Promise<(counterId: number) => string> => {
+  const lines = (await linesAbout(db, sale, ['sale-counter-withdrawn'])).toReversed()
+  const names = new Map<number, string>()
+  counters.toReversed().forEach(({ id, closedAt, state }, index, inOrder) => {
+    const next = inOrder[index + 1]?.createdAt
+    if (state !== 'taken-back' || closedAt === null) return
+    const place = lines.findIndex(({ at }) => at >= closedAt && (next === undefined || at <= next))
+    if (place >= 0) names.set(id, lines.splice(0, place + 1).at(-1)?.name ?? '')
+  })
+  return (counterId) => inBrackets(names.get(counterId))
 }

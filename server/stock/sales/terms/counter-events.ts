@@ -19,12 +19,12 @@ const ENDS: Readonly<Partial<Record<CounterState, string>>> = {
 
 /** What happened to a counter-offer, the newest first, with who sent and withdrew it. */
 export const counterEvents =
-  (who: WhoText, withdrawn: string) =>
-  ({ cents, createdAt, closedAt, state, accountId }: CounterRow) => {
+  (who: WhoText, withdrawnBy: (counterId: number) => string) =>
+  ({ id, cents, createdAt, closedAt, state, accountId }: CounterRow) => {
     const name = `Counter-offer of ${formatCents(cents)}`
     const end = ENDS[state]
     return [
-      ...(end === undefined ? [] : [[closedAt, `${name} ${end}${state === 'taken-back' ? withdrawn : ''}`] as const]),
+      ...(end === undefined ? [] : [[closedAt, `${name} ${end}${withdrawnBy(id)}`] as const]),
       [createdAt, `${name} sent${who(accountId)}`] as const,
     ]
   }

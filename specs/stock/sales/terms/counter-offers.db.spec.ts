@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { standingText } from '../../../../domain/account/reserved-property'
 import { nextSteps } from '../../../../domain/reservation/next-steps'
 import { STANDARD_TERMS } from '../../../../domain/reservation/reservation-terms-codec'
-import { after, DAY } from '../../../../domain/shared/dates'
+import { after, DAY, MINUTE } from '../../../../domain/shared/dates'
 import { counterOffers } from '../../../../server/reservation/counter/counter-offers.tables'
 import { reservations } from '../../../../server/reservation/reservation.tables'
 import { withTerms } from './terms-stage'
@@ -244,6 +244,28 @@ describe('withdrawing a counter-offer', () => {
     expect(await at.office('withdraw-counter', String(id))).toBe(
       `The counter-offer of $596,000 to offer ${id} is withdrawn.`,
     )
+  })
+
+  test('names at each who withdrew it [D52-67]', async () => {
+    const id = await at.made({ status: 'offered', buyer: 'Bea', offer: 590_000 })
+    await counter('manager', id, { price: 599_000 })
+    await withdraw('manager', id)
+    at.stage.clock.advance(MINUTE)
+    await counter('manager', id, { price: 598_000 })
+    await at.office('withdraw-counter', String(id))
+    at.stage.clock.advance(MINUTE)
+    await counter('manager', id, { price: 597_000 })
+    const { data } = await withdraw('office', id)
+    at.stage.clock.advance(-2 * MINUTE)
+    expect((data as { events: { text: string }[] }).events.map(({ text }) => text)).toEqual([
+      'Counter-offer of $597,000 withdrawn (Olga Buyer)',
+      'Counter-offer of $597,000 sent (manager Buyer)',
+      'Counter-offer of $598,000 withdrawn',
+      'Counter-offer of $598,000 sent (manager Buyer)',
+      'Counter-offer of $599,000 withdrawn (manager Buyer)',
+      'Counter-offer of $599,000 sent (manager Buyer)',
+      'Offer made',
+    ])
   })
 
   test('at the moment in which its buyer accepts, one of the two happens [D38-12]', async () => {
