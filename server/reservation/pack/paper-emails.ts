@@ -118,13 +118,13 @@ interface News {
 const newsOf = async (sql: Sql, versionId: string, reservationIds: readonly number[]): Promise<News | null> => {
   const papers = await papersWith(sql, Number(versionId))
   if (papers.length === 0) return null
-  const found = await Promise.all(reservationIds.map((id) => subjectOf(sql, id)))
-  const [first, ...others] = found.filter(
-    (subject) => subject !== null && RESERVED.includes(subject.reservation.status),
+  const subjects = await Promise.all(reservationIds.map((id) => subjectOf(sql, id)))
+  const [first, ...others] = subjects.flatMap((subject) =>
+    subject !== null && RESERVED.includes(subject.reservation.status) ? [subject] : [],
   )
-  if (first == null) return null
+  if (first === undefined) return null
   const isListed = (await sql.$count(listings, and(eq(listings.id, first.reservation.listingId), isPublic))) > 0
-  return { papers, isListed, subjects: [first, ...others.filter((subject) => subject !== null)] }
+  return { papers, isListed, subjects: [first, ...others] }
 }
 
 const Reservations = t.type({ reservationIds: t.array(t.number) })
