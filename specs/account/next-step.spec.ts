@@ -2,27 +2,9 @@ import { expect, test } from 'vitest'
 import { nextStep } from '../../domain/account/next-step'
 import { buyersPrice, type ReservedProperty } from '../../domain/account/reserved-property'
 import type { ContractStep } from '../../domain/reservation/papers/contract-step'
-import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
+import { HELD_ROW } from './reserved-row'
 
 const NOW = new Date('2026-11-20T00:00:00Z')
-const ROW: ReservedProperty = {
-  terms: STANDARD_TERMS,
-  ...{ reservationId: 1001, propertyId: 7, unitId: 12, dwellingNumber: '905', name: 'The Lantern' },
-  ...{ address: '41 Bayview Street, Glenelg SA 5045', offerType: 'Select Now', propertyPrice: 600_000 },
-  ...{
-    offeredPrice: null,
-    agreedPrice: null,
-    counter: null,
-    holdNote: null,
-    givenBackCents: 0,
-    refund: null,
-    moved: null,
-  },
-  papers: [],
-  ...{ correction: null, documents: [], reservedDate: NOW, heldUntil: new Date('2026-11-27T13:29:59Z') },
-  ...{ standing: 'held', contractedAt: null, unconditionalAt: null, settledAt: null, steps: [], closedReason: '' },
-  ...{ estimatedCompletion: 'June 2028', agents: [], purchasingEntity: '', legalRepName: '', isListed: true },
-}
 const step = (changes: Partial<ContractStep>): ContractStep => ({
   kind: 'sent',
   part: 0,
@@ -33,7 +15,7 @@ const step = (changes: Partial<ContractStep>): ContractStep => ({
   ...changes,
 })
 const due = step({ kind: 'deposit-due', part: 1, day: '2026-12-04', cents: 6_000_000 })
-const next = (changes: Partial<ReservedProperty>) => nextStep({ ...ROW, ...changes }, NOW)
+const next = (changes: Partial<ReservedProperty>) => nextStep({ ...HELD_ROW, ...changes }, NOW)
 const HELD = 'Exchange contracts by Friday 27 November, 11:59 pm ACDT to keep it.'
 
 test.each<[string, Partial<ReservedProperty>, string]>([
@@ -83,5 +65,5 @@ test.each<[Partial<ReservedProperty>, number | null]>([
   [{ offerType: 'Make Offer', offeredPrice: 58_000_000 }, 580_000],
   [{ offerType: 'Make Offer', offeredPrice: 58_000_000, agreedPrice: 59_500_000 }, 595_000],
 ])('of %j, the buyer’s price is %s [D49-6]', (changes, price) => {
-  expect(buyersPrice({ ...ROW, ...changes })).toBe(price)
+  expect(buyersPrice({ ...HELD_ROW, ...changes })).toBe(price)
 })

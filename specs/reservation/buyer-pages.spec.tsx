@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { WireListing, WireUnit, WireUnitToReserve } from '../../adapters/http/shared/listing.wire'
 import type { Unit } from '../../domain/listing/unit'
 import { FeeNote } from '../../src/reservation/FeeNote'
+import { reservedAnswer } from '../account/reserved-row'
 import { ANN } from '../identity/samples'
 import { tokenUntil } from '../identity/tokens'
 import { LISTING, UNIT } from '../listing/samples'
@@ -252,13 +253,16 @@ describe('the page of congratulations', () => {
     offered: null,
   }
 
+  const AS_MADE = { heldUntil: new Date(RESERVED.heldUntil) }
+  const OFFERED = { standing: 'offered', heldUntil: null }
+
   test.each([
-    ['a reservation', RESERVED],
-    ['an offer', { ...RESERVED, heldUntil: null, offered: 61_250_055 }],
+    ['a reservation', RESERVED, AS_MADE],
+    ['an offer', { ...RESERVED, heldUntil: null, offered: 61_250_055 }, OFFERED],
   ])(
     'after %s promises a call within 24 hours, and leads home [B2.1-15 B2.1-16 B2.14-4 B2.14-6]',
-    async (_, reserved) => {
-      await openAsBuyer('/property/reserve/confirm', {}, { lastReservation: JSON.stringify(reserved) })
+    async (_, reserved, row) => {
+      await openAsBuyer('/property/reserve/confirm', reservedAnswer(row), { lastReservation: JSON.stringify(reserved) })
       expect((await main().findByRole('heading', { level: 1 })).textContent).toBe('Congratulations')
       expect(main().getByText(/A representative will call you within 24 hours\./)).toBeTruthy()
       press('Return Home', 'link')
@@ -272,7 +276,7 @@ describe('the page of congratulations', () => {
       ...{ ...RESERVED, heldUntil: null, offered: 61_250_055, purchasingEntity: 'Buyer Family Trust' },
       offerTerms: { isSubjectToFinance: true, settlement: '60 days', offerDays: '14', message: 'Hello.' },
     }
-    await openAsBuyer('/property/reserve/confirm', {}, { lastReservation: JSON.stringify(offer) })
+    await openAsBuyer('/property/reserve/confirm', reservedAnswer(OFFERED), { lastReservation: JSON.stringify(offer) })
     const shown = within(await main().findByRole('complementary', { name: 'Your reservation' }))
     const values = shown.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
     expect(values.slice(2)).toEqual([
@@ -283,6 +287,26 @@ describe('the page of congratulations', () => {
       ['Offer ends', 'Friday 4 December, 11:59 pm ACDT'],
       ['Purchasing entity', 'Buyer Family Trust'],
     ])
+  })
+
+  test.each([
+    ['cancelled', { standing: 'cancelled' }],
+    ['extended', { standing: 'held', heldUntil: new Date('2026-11-29T13:29:59.000Z') }],
+    ['of another unit since', { standing: 'held', unitId: 13 }],
+  ])('leads to My account once the reservation is %s [D52-27]', async (_, row) => {
+    await openAsBuyer('/property/reserve/confirm', reservedAnswer({ ...AS_MADE, ...row }), {
+      lastReservation: JSON.stringify(RESERVED),
+    })
+    await waitFor(() => expect(address()).toBe('/profile?section=reservations&reservation=1001'))
+    expect(screen.queryByText('Congratulations')).toBe(null)
+  })
+
+  test('stays while the reservation is as it was made [D52-27]', async () => {
+    await openAsBuyer('/property/reserve/confirm', reservedAnswer(AS_MADE), {
+      lastReservation: JSON.stringify(RESERVED),
+    })
+    expect((await main().findByRole('heading', { level: 1 })).textContent).toBe('Congratulations')
+    expect(address()).toBe('/property/reserve/confirm')
   })
 
   test.each([

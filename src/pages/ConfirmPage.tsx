@@ -1,5 +1,7 @@
+import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import type { ReservedProperty } from '../../domain/account/reserved-property'
 import { inSentence } from '../../domain/listing/units/unit-title'
 import { askedPriceText } from '../../domain/reservation/asked-price'
 import { callBackSentence, feeRows } from '../../domain/reservation/terms-texts'
@@ -12,6 +14,8 @@ import { type Cents, formatCents } from '../../domain/shared/money'
 import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
 import { pathTo } from '../../domain/shared/paths'
 import { titleOf } from '../../domain/shared/address-titles'
+import { accountBindings } from '../account/account.bindings'
+import { RESERVED_PAGE } from '../account/profile.flows'
 import { unitsBindings } from '../listing/units/units.bindings'
 import around from '../reservation/AroundForm.module.css'
 import { holdCalendarBindings } from '../reservation/held/hold-calendar.bindings'
@@ -20,18 +24,21 @@ import { reservationFileBindings } from '../reservation/reservation-file.binding
 import { ReservationFileButton } from '../reservation/ReservationFileButton'
 import { reservationBindings } from '../reservation/reservation.bindings'
 import { downloadsBindings } from '../shared/downloads.bindings'
+import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { part } from '../shared/part'
 import { LinkButton } from '../shared/ui/controls/Button'
+import { Skeleton, SkeletonText } from '../shared/ui/messages/Skeleton'
 import { DimensionLine } from '../shared/ui/drawn/DimensionLine'
 import { Sheet } from '../shared/ui/text/Sheet'
 import { ReservedListing } from './ReservedListing'
 
 const HoldReceipt = part(() => import('../reservation/receipt/HoldReceipt'), 'HoldReceipt')
 
-/** The Congratulations page (B2.14-4, B2.14-6). */
+/** The Congratulations page (B2.14-4, B2.14-6), while what the tab reserved last is as it was made. */
 export const ConfirmPage = () => {
+  useBindings(accountBindings)
   useBindings(unitsBindings)
   useBindings(reservationBindings)
   useBindings(downloadsBindings)
@@ -40,7 +47,49 @@ export const ConfirmPage = () => {
   const store = useInjection(LAST_RESERVATION)
   const [reserved] = useState(() => store.load())
   usePageTitle(titleOf('confirmation'))
-  if (reserved === null) return <Navigate to={pathTo('home')} replace />
+  return reserved === null ? <Navigate to={pathTo('home')} replace /> : <Current reserved={reserved} />
+}
+
+interface Props {
+  reserved: Reserved
+}
+
+/** Where the reservation or the offer is shown as it is now. */
+const ownPage = (reserved: Reserved): string =>
+  reserved.isForClient ? pathTo('reserved', reserved) : reservationPath(reserved.reservationId)
+
+/** A reservation that has changed since, or has ended, is shown by its own page. What can’t be loaded is shown as it was made. */
+const Current = observer(({ reserved }: Props) => {
+  const { value, failure } = useFlow(useInjection(RESERVED_PAGE), { request: 1 })
+  if (value === null && failure === null)
+    return (
+      <Sheet first>
+        <Skeleton label="Loading your reservation">
+          <SkeletonText size={38} width="min(100%, 460px)" />
+          <SkeletonText lines={4} />
+        </Skeleton>
+      </Sheet>
+    )
+  return value === null || isAsMade(reserved, value.rows) ? (
+    <Congratulations reserved={reserved} />
+  ) : (
+    <Navigate to={ownPage(reserved)} replace />
+  )
+})
+
+const isAsMade = (
+  { reservationId, unitId, heldUntil }: Reserved,
+  rows: readonly Pick<ReservedProperty, 'reservationId' | 'unitId' | 'heldUntil' | 'standing'>[],
+): boolean =>
+  rows.some(
+    (row) =>
+      row.reservationId === reservationId &&
+      row.unitId === unitId &&
+      row.standing === (heldUntil === null ? 'offered' : 'held') &&
+      row.heldUntil?.getTime() === heldUntil?.getTime(),
+  )
+
+const Congratulations = ({ reserved }: Props) => {
   const { property, propertyId, unitId, reservationId, heldUntil, reservedAt, offered, isForClient, terms } = reserved
   const { purchasingEntity } = reserved
   const state = stateOfAddress(property)
@@ -88,10 +137,7 @@ export const ConfirmPage = () => {
           </ol>
           <p className={around.buttons}>
             <LinkButton destination={{ to: pathTo('home') }}>Return Home</LinkButton>
-            <LinkButton
-              variant="line"
-              destination={{ to: isForClient ? pathTo('reserved', reserved) : reservationPath(reservationId) }}
-            >
+            <LinkButton variant="line" destination={{ to: ownPage(reserved) }}>
               {isForClient ? 'See the offer' : heldUntil === null ? 'See your offer' : 'See your reservation'}
             </LinkButton>
             <ReservationFileButton

@@ -23,6 +23,7 @@ import {
 } from '../../../domain/reservation/terms-texts'
 import { demoFaqs } from '../../../server/seed/demo-faqs'
 import { BUYING } from '../../../server/seed/posts/buying'
+import { reservedAnswer } from '../../account/reserved-row'
 import { ANN } from '../../identity/samples'
 import { tokenUntil } from '../../identity/tokens'
 import { LISTING, UNIT } from '../../listing/samples'
@@ -97,7 +98,11 @@ describe('with other terms, a screen states these, and none of the documents’ 
     [
       '/property/reserve/confirm',
       ['within 36 hours', '$2,500', 'Monday 30 November, 11:59 pm ACDT'],
-      { kept: { lastReservation: JSON.stringify(OF_BUYER) } },
+      {
+        user: ANN,
+        kept: { lastReservation: JSON.stringify(OF_BUYER) },
+        answers: reservedAnswer({ heldUntil: new Date(RESERVED.heldUntil) }),
+      },
     ],
     ['/property/write/7/12', ['A $2500 reservation fee applies', 'for 10 days after acceptance'], { user: AGENT }],
     [
