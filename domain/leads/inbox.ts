@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { ContactAction } from '../listing/contact/contact-enquiry'
 import { RESERVATION_STATUSES } from '../reservation/reservation.lifecycle'
 import { after, DAY } from '../shared/dates'
 import { IsoDate } from '../shared/iso-date'
@@ -16,6 +17,8 @@ export type Colleague = t.TypeOf<typeof Colleague>
 export const LeadRow = t.type(
   {
     ...{ id: t.number, kind: LeadKind, state: LeadState },
+    /** What an enquiry asks for; empty for nothing, and for other kinds. */
+    requested: t.readonlyArray(ContactAction),
     /** The person's name. */
     name: t.string,
     message: t.string,

@@ -8,7 +8,7 @@ import {
   MOST_ENQUIRIES_OF_A_PERSON,
   MOST_ENQUIRY_EMAILS,
 } from '../../domain/listing/contact/enquiry-limits'
-import { kindOfEnquiry } from '../../domain/leads/lead'
+import { kindOfEnquiry, REQUESTED } from '../../domain/leads/lead'
 import { after, HOUR } from '../../domain/shared/dates'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Database, Sql } from '../db/database'
@@ -68,9 +68,7 @@ export const sendEnquiry = async (
       ...{ kind: kindOfEnquiry(enquiry.actions), site: tenant, listingId, accountId, at: now, sourceId: stored.id },
       ...{ person: enquiry, message: enquiry.message },
       facts:
-        enquiry.actions.length === 0
-          ? []
-          : [{ label: 'Requested', value: enquiry.actions.map(actionLabel).join(', ') }],
+        enquiry.actions.length === 0 ? [] : [{ label: REQUESTED, value: enquiry.actions.map(actionLabel).join(', ') }],
     })
     const { from, until } = gatheringOf(now)
     await post(

@@ -7,7 +7,7 @@ import { formatShortTime } from '../../domain/leads/lead-text'
 const NOW = new Date('2026-11-25T23:12:00.000Z')
 const at = (id: number, time: string, state: LeadRow['state'] = 'new'): LeadRow => ({
   ...{ id, kind: 'enquiry', state, name: 'Noor', message: '', projectId: null, project: '', unit: '' },
-  ...{ at: new Date(time), assignee: null },
+  ...{ at: new Date(time), assignee: null, requested: [] },
 })
 
 test('[D35-11] late questions come first, then days in the brand’s time zone', () => {

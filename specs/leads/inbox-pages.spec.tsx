@@ -30,6 +30,7 @@ const COLLEAGUES = [
 const leadOf = (of: Partial<LeadRow> = {}): LeadRow => ({
   ...{ id: 1, kind: 'enquiry', state: 'new', name: 'Noor Haddad', message: 'Is there a shed?' },
   ...{ projectId: 7, project: 'Kestrel House', unit: '805', at: new Date('2026-11-23T23:00:00Z'), assignee: null },
+  requested: [],
   ...of,
 })
 const detailOf = (of: Partial<LeadDetail> = {}): LeadDetail => ({

@@ -1,6 +1,7 @@
 import { aliasedTable, and, asc, count, desc, eq, inArray, isNull, min, ne, or, type SQL, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { type Inbox, type InboxFilter, type LeadRow, LEADS_PER_PAGE } from '../../../domain/leads/inbox'
+import { requestedIn } from '../../../domain/leads/lead'
 import { type Failure, failure } from '../../../domain/shared/failure'
 import { daysAfter, dayOf, startOfDay } from '../../../domain/shared/calendar'
 import { after, DAY } from '../../../domain/shared/dates'
@@ -30,6 +31,7 @@ const rows = (db: Sql) =>
   db
     .select({
       ...{ id: leads.id, kind: leads.kind, state: leads.state, name: leadPeople.name, message: leads.message },
+      facts: leads.facts,
       ...{ projectId: leads.listingId, project: listings.name, unit: units.apt, at: leads.at },
       assignee: {
         accountId: accounts.id,
@@ -44,7 +46,10 @@ const rows = (db: Sql) =>
     .leftJoin(accounts, eq(accounts.id, leads.assignedTo))
 
 type Found = Awaited<ReturnType<typeof rows>>[number]
-const shown = ({ project, unit, ...lead }: Found): LeadRow => ({ ...lead, project: project ?? '', unit: unit ?? '' })
+const shown = ({ project, unit, facts, ...lead }: Found): LeadRow => ({
+  ...{ ...lead, project: project ?? '', unit: unit ?? '' },
+  requested: requestedIn(facts),
+})
 
 const question = aliasedTable(leads, 'question')
 /** Of people who asked nothing about the listing. */

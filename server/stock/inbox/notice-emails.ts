@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import * as t from 'io-ts'
-import { LEAD_KIND_NAMES } from '../../../domain/leads/lead'
+import { leadTitle, requestedIn } from '../../../domain/leads/lead'
 import { DESK, leadPath } from '../../../domain/members/desk-paths'
 import { phoneText } from '../../../domain/shared/text/phone-text'
 import type { Sql } from '../../db/database'
@@ -33,9 +33,7 @@ const newLeads = emailKind(t.type({ accountId: t.number }), async ({ sql, subjec
     recipient: person.email,
     ...layOut(tenant, {
       subject:
-        only === null
-          ? `New in your inbox: ${found.length}`
-          : `${LEAD_KIND_NAMES[only.lead.kind]}: ${only.project ?? tenant.name}`,
+        only === null ? `New in your inbox: ${found.length}` : `${titleOf(only)}: ${only.project ?? tenant.name}`,
       greeting: `Hello ${person.firstName},`,
       paragraphs: [
         ...(only === null
@@ -87,11 +85,14 @@ const leadsOf = (db: Sql, emailId: string) =>
     .where(and(eq(leadNotices.emailId, emailId), eq(leads.state, 'new')))
     .orderBy(asc(leads.id))
 
+const titleOf = ({ lead: { kind, facts } }: Pick<Found, 'lead'>): string =>
+  leadTitle({ kind, requested: requestedIn(facts) })
+
 /** `Noor Haddad, Kestrel House, 805. Enquiry: Is there a shed?` */
 const lineOf = ({ lead, name, project, unit }: Found, brand: string): string =>
   [
     `${[shortened(name, LONGEST_NAME), project ?? brand, unit ?? ''].filter((part) => part !== '').join(', ')}. `,
-    LEAD_KIND_NAMES[lead.kind],
+    titleOf({ lead }),
     lead.message === '' ? '' : `: ${shortened(lead.message, LONGEST_MESSAGE)}`,
   ].join('')
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { SITE } from '../../../domain/content/site'
 import { type Inbox, isLate, type LeadRow, LEADS_PER_PAGE, type Reveals } from '../../../domain/leads/inbox'
 import { leadGroups } from '../../../domain/leads/inbox-groups'
-import { LEAD_KIND_NAMES } from '../../../domain/leads/lead'
+import { leadTitle } from '../../../domain/leads/lead'
 import { leadPath } from '../../../domain/members/desk-paths'
 import { formatNumber } from '../../../domain/shared/money'
 import { formatShortTime } from '../../../domain/leads/lead-text'
@@ -122,7 +122,7 @@ const Row = ({ lead, now, isHere }: { lead: LeadRow; now: Date; isHere: boolean 
           {lead.assignee !== null && <span className={styles.assignee}>{lead.assignee.name}</span>}
         </span>
         <span className={cx(styles.words, styles.cut)}>
-          {lead.message === '' ? LEAD_KIND_NAMES[lead.kind] : `${LEAD_KIND_NAMES[lead.kind]}: ${lead.message}`}
+          {lead.message === '' ? leadTitle(lead) : `${leadTitle(lead)}: ${lead.message}`}
         </span>
       </Anchor>
     </li>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { SITE } from '../../../domain/content/site'
 import type { LeadDetail } from '../../../domain/leads/inbox'
-import { LEAD_KIND_NAMES } from '../../../domain/leads/lead'
+import { leadTitle } from '../../../domain/leads/lead'
 import { leadStates } from '../../../domain/leads/lead.lifecycle'
 import { projectPath } from '../../../domain/members/desk-paths'
 import { phoneText } from '../../../domain/shared/text/phone-text'
@@ -106,7 +106,7 @@ const Head = observer(({ detail, onChanged }: OneProps) => {
           )}
         </p>
         <p className={panes.muted}>
-          {[LEAD_KIND_NAMES[lead.kind], email, phoneText(phone)].filter((each) => each !== '').join(', ')}
+          {[leadTitle(lead), email, phoneText(phone)].filter((each) => each !== '').join(', ')}
         </p>
       </div>
       <select

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SITE } from '../../../domain/content/site'
 import type { LeadDetail } from '../../../domain/leads/inbox'
-import { LEAD_KIND_NAMES, writerOf } from '../../../domain/leads/lead'
+import { leadTitle, writerOf } from '../../../domain/leads/lead'
 import { formatDeadlineIn } from '../../../domain/shared/time-zones'
 import { useInjection } from '../../shared/injection'
 import { cx } from '../../shared/ui/cx'
@@ -14,7 +14,7 @@ export const Messages = ({ detail: { lead, facts, times, lastAt, messages } }: {
   return (
     <div className={styles.messages} role="region" aria-label="Messages" tabIndex={0}>
       <Message by={writerOf(lead.name, facts)} at={lead.at}>
-        {lead.message === '' ? `${LEAD_KIND_NAMES[lead.kind]}, no message` : lead.message}
+        {lead.message === '' ? `${leadTitle(lead)}, no message` : lead.message}
       </Message>
       {facts.length > 0 && (
         <dl className={cx(panes.facts, styles.message)}>

@@ -1,6 +1,6 @@
 import { SITE } from '../../../domain/content/site'
 import type { LeadDetail } from '../../../domain/leads/inbox'
-import { LEAD_KIND_NAMES } from '../../../domain/leads/lead'
+import { leadTitle } from '../../../domain/leads/lead'
 import { leadPath, salePath } from '../../../domain/members/desk-paths'
 import { phoneText } from '../../../domain/shared/text/phone-text'
 import { formatDateIn } from '../../../domain/shared/time-zones'
@@ -58,7 +58,7 @@ export const PersonPane = ({ detail }: { detail: LeadDetail }) => {
           {others.map((other) => (
             <li key={other.id}>
               <Anchor destination={{ to: leadPath(other.id) }}>
-                {`${LEAD_KIND_NAMES[other.kind]}${other.project === '' ? '' : `, ${other.project}`}`}
+                {`${leadTitle(other)}${other.project === '' ? '' : `, ${other.project}`}`}
               </Anchor>
               <span className={panes.muted}>{`${formatDateIn(other.at, tenant.timeZone)}, ${other.state}`}</span>
             </li>

@@ -1,6 +1,6 @@
 import { SITE } from '../../../domain/content/site'
 import { isLate, type LeadRow } from '../../../domain/leads/inbox'
-import { LEAD_KIND_NAMES } from '../../../domain/leads/lead'
+import { leadTitle } from '../../../domain/leads/lead'
 import { formatShortTime } from '../../../domain/leads/lead-text'
 import { DESK, leadPath } from '../../../domain/members/desk-paths'
 import { formatNumber } from '../../../domain/shared/money'
@@ -54,9 +54,7 @@ const Row = ({ lead, now }: { lead: LeadRow; now: Date }) => {
         <span className={styles.cut}>
           <span className={panes.main}>{lead.name}</span> <span className={panes.muted}>{about}</span>
         </span>
-        <span className={cx(panes.muted, styles.cut)}>
-          {lead.message === '' ? LEAD_KIND_NAMES[lead.kind] : lead.message}
-        </span>
+        <span className={cx(panes.muted, styles.cut)}>{lead.message === '' ? leadTitle(lead) : lead.message}</span>
       </span>
       <span className={cx(panes.when, isLate(lead, now) && styles.last)}>
         {formatShortTime(lead.at, now, tenant.timeZone)}
