@@ -4,6 +4,7 @@ import type { Failure } from '../shared/failure'
 import type { Cents } from '../shared/money'
 import { token } from '../shared/token'
 import type { AskedPrice } from './asked-price'
+import type { CheckoutEnd } from './checkout-end'
 import type { OfferTerms } from './offer'
 import type { ReservationForm } from './reservation-form'
 import type { ReservationTerms } from './reservation-terms'
@@ -47,6 +48,8 @@ export interface Receipt extends AskedPrice {
 export interface SessionStanding {
   readonly status: 'open' | 'complete' | 'expired'
   readonly paid: boolean
+  /** Missing unless it was closed unpaid. */
+  readonly closedBy?: CheckoutEnd
 }
 
 /**

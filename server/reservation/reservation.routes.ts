@@ -22,6 +22,7 @@ import type { Kernel } from '../http/kernel'
 import { type Call, ownedRoute, route, sessionMissing } from '../http/route'
 import { findPaymentOfSession } from '../payments/payment-rows'
 import type { reserveForClientWith } from './client/client-reservation.routes'
+import { checkoutEndOf } from './checkout-end'
 import { closeCheckout } from './close-checkout'
 import type { From } from './fair-use'
 import type { ReservationServices } from './reservation-services'
@@ -101,7 +102,11 @@ export const reservationRoutes = (
     }
     const state = await services.payments.provider.read(sessionId)
     if (state === null) return E.left(notPaid)
-    return E.right({ status: state.status, paymentStatus: state.paid ? 'paid' : 'unpaid' })
+    const closedBy = payment === null ? null : await checkoutEndOf(services.db.sql, payment)
+    return E.right({
+      ...{ status: state.status, paymentStatus: state.paid ? 'paid' : 'unpaid' },
+      ...(closedBy === null ? {} : { closedBy }),
+    })
   })
 
   route(kernel, submitEither, async ({ body, caller, ...call }) => {

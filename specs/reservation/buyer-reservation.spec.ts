@@ -290,21 +290,22 @@ test('every declared actor is provided', () => {
     expect(provided[name], name).not.toBe(stand)
 })
 
-test('a checkout that was closed elsewhere says why on the form, until another one is open [D52-63]', async () => {
+test('a checkout that was closed elsewhere says why on the form, until another one is open [D52-63] [D52-29]', async () => {
   const actor = start(portsThat({ sessionStanding: unpaid }).effects)
   const toasts: string[] = []
   const stores = { load: () => null, save: () => undefined, clear: () => undefined }
   const dependencies = {
-    ...{ toasts: { error: (text: string) => void toasts.push(text) }, navigation: {}, reservations: {}, last: stores },
+    ...{ toasts: { error: (text: string) => void toasts.push(text) }, navigation: {}, last: stores },
+    reservations: { sessionStanding: () => TE.right({ status: 'expired', paid: false, closedBy: 'desk' }) },
     ...{ drafts: stores, claims: stores, nominated: CONVEYANCER, now: () => new Date('2026-11-30T02:00:00Z') },
   } as unknown as Dependencies
   const presenter = new BuyerReservationPresenter(new ObservedActor(actor), dependencies)
   const stop = presenter.subscribe(() => ({ property: '', agent: null }) as never)
   actor.send({ type: 'submit', form: FORM })
   await checkoutIn(actor, 'paying')
-  presenter.noteClosed('This payment was closed.')
+  await presenter.askWhyClosed((by) => `Closed: ${by}.`)
   await reaches(actor, 'filling')
-  expect([presenter.problem, toasts]).toEqual(['This payment was closed.', ['This payment was closed.']])
+  expect([presenter.problem, toasts]).toEqual(['Closed: desk.', ['Closed: desk.']])
   actor.send({ type: 'submit', form: FORM })
   await checkoutIn(actor, 'paying')
   expect([presenter.problem, presenter.closedText]).toEqual([null, ''])

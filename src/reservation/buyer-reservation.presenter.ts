@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, reaction } from 'mobx'
 import type { buyerReservationMachine } from '../../domain/reservation/buyer-reservation.machine'
+import type { CheckoutEnd } from '../../domain/reservation/checkout-end'
 import { isLostUnit, noSuchUnit, unitTaken } from '../../domain/reservation/lost-unit'
 import { offerInCents } from '../../domain/reservation/offer'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
@@ -56,7 +57,7 @@ export class BuyerReservationPresenter {
     const { choice, form } = reserving.snapshot.context
     this.form = new ReservationFormPresenter('buyer', choice.type, form, dependencies.nominated)
     this.stillHeld = dependencies.claims.load(choice)
-    makeObservable<this, 'noteClaim'>(this, {
+    makeObservable<this, 'noteClaim' | 'noteClosed'>(this, {
       stillHeld: observableRef,
       noteClaim: action,
       closedText: observable,
@@ -166,9 +167,15 @@ export class BuyerReservationPresenter {
     this.reserving.send(refusal === null ? { type: 'unit-back' } : { type: 'unit-lost', refusal })
 
   readonly closeCheckout = (): void => this.payment?.close()
-  /** The checkout was closed somewhere else or by the desk, or its time ran out. */
-  readonly noteClosed = (message: string): void => {
-    if (this.checkout === null) return
+  /** The checkout was closed somewhere else or by the desk, or its time ran out: `textOf` says which, as far as the server knows. */
+  readonly askWhyClosed = async (textOf: (by: CheckoutEnd | undefined) => string): Promise<void> => {
+    const closed = this.checkout
+    if (closed === null) return
+    const standing = await this.dependencies.reservations.sessionStanding(closed.sessionId)()
+    if (this.checkout?.sessionId === closed.sessionId)
+      this.noteClosed(textOf(standing._tag === 'Right' ? standing.right.closedBy : undefined))
+  }
+  private noteClosed(message: string): void {
     this.dependencies.toasts.error(message)
     this.closedText = message
     this.closeCheckout()

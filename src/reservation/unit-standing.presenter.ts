@@ -2,12 +2,21 @@ import { action, computed, makeObservable, observable, reaction } from 'mobx'
 import { type OfferType, type OwnClaim, type Unit, type UnitToReserve, waysToBuy } from '../../domain/listing/unit'
 import { alternativesTo, type Alternatives, type Obstacle, obstacleTo } from '../../domain/listing/units/obstacle'
 import type { Listing } from '../../domain/listing/listing'
+import type { CheckoutEnd } from '../../domain/reservation/checkout-end'
 import { noSuchUnit, unitTaken } from '../../domain/reservation/lost-unit'
 import type { Failure } from '../../domain/shared/failure'
 import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
 
-const CLOSED_ELSEWHERE =
-  'This payment was closed by the selling agent or in another tab, or its time ran out. You haven’t been charged, and your details are kept.'
+const CLOSED: Readonly<Record<CheckoutEnd | 'unknown', string>> = {
+  time: 'The time to pay ran out, so this payment was closed.',
+  desk: 'The selling agent closed this payment.',
+  buyer: 'You closed this payment in another tab or on another device.',
+  unknown: 'This payment was closed by the selling agent or in another tab, or its time ran out.',
+}
+
+/** On the form of a checkout that ended without its buyer. */
+const closedText = (by: CheckoutEnd | undefined): string =>
+  `${CLOSED[by ?? 'unknown']} You haven’t been charged, and your details are kept.`
 
 /** The unit of a form as the server knows it, which `refresh` asks for again. */
 export interface CurrentUnit {
@@ -150,7 +159,7 @@ export class UnitStandingPresenter {
           // It may be the visitor's own now, from another tab.
           if (status !== 'Available') return this.current.refresh()
           this.forget()
-          this.reservation.noteClosed(CLOSED_ELSEWHERE)
+          void this.reservation.askWhyClosed(closedText)
         },
       ),
       reaction(

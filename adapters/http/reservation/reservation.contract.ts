@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { CheckoutEnd } from '../../../domain/reservation/checkout-end'
 import { ReservationTerms } from '../../../domain/reservation/reservation-terms-codec'
 import { IsoDate } from '../../../domain/shared/iso-date'
 import { Dollars } from '../../../domain/shared/money'
@@ -61,10 +62,14 @@ export const sessionStatus = endpoint({
   method: 'POST',
   path: '/api/session-status/:sessionId',
   params: t.type({ sessionId: Text(255) }),
-  answer: t.type({
-    status: t.keyof({ open: null, complete: null, expired: null }),
-    paymentStatus: t.keyof({ paid: null, unpaid: null }),
-  }),
+  answer: t.intersection([
+    t.type({
+      status: t.keyof({ open: null, complete: null, expired: null }),
+      paymentStatus: t.keyof({ paid: null, unpaid: null }),
+    }),
+    /** Of a reservation's checkout that was closed unpaid. */
+    t.partial({ closedBy: CheckoutEnd }),
+  ]),
   access: 'optional',
   failures,
   summary:

@@ -17,7 +17,10 @@ export const reservationsOverHttp = (http: HttpClient): ReservationPort => ({
   sessionStanding: (sessionId) =>
     pipe(
       call(http, contract.sessionStatus)({ params: { sessionId } }),
-      TE.map(({ status, paymentStatus }) => ({ status, paid: paymentStatus === 'paid' })),
+      TE.map(({ status, paymentStatus, closedBy }) => ({
+        ...{ status, paid: paymentStatus === 'paid' },
+        ...(closedBy === undefined ? {} : { closedBy }),
+      })),
     ),
   confirmPaid: ({ choice, sessionId, form }) => submit(http, { ...choice, form, sessionId }),
   makeOffer: ({ choice, form }) => submit(http, { ...choice, form, sessionId: null }),

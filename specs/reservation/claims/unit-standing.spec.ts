@@ -27,13 +27,13 @@ const opened = (before: Partial<UnitToReserve>) => {
       get isWithdrawn(): boolean {
         return this.failure?.kind === noSuchUnit.kind
       },
-      noteClosed: () => undefined,
+      askWhyClosed: () => Promise.resolve(),
       noteLost: (refusal: Failure | null) =>
         runInAction(() => {
           if (refusal !== null || isLostUnit(form.failure)) form.failure = refusal
         }),
     },
-    { failure: observableRef, noteClosed: false, noteLost: false },
+    { failure: observableRef, askWhyClosed: false, noteLost: false },
   )
   const standing = new UnitStandingPresenter(
     ...[LISTING, unit, live],

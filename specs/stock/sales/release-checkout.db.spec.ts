@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { beforeEach, expect, test } from 'vitest'
 import type { Role } from '../../../domain/members/role'
+import { MINUTE } from '../../../domain/shared/dates'
 import { listings } from '../../../server/listing/listing.tables'
+import { findPaymentOfSession } from '../../../server/payments/payment-rows'
+import { checkoutEndOf } from '../../../server/reservation/checkout-end'
+import { closeCheckout } from '../../../server/reservation/close-checkout'
 import type { ReservationServices } from '../../../server/reservation/reservation-services'
 import { settleReservation } from '../../../server/reservation/reservation-payment'
 import type { PersonalDesk } from '../../../server/stock/people/desk'
@@ -20,6 +24,7 @@ import {
   type UnitSetup,
 } from '../../reservation/reservation-setup'
 import { reservations } from '../../../server/reservation/reservation.tables'
+import { sweep } from '../../payments/engine-setup'
 import { withReservations } from '../../reservation/with-reservations'
 import { makeAccount } from '../../shared/support/fixtures'
 
@@ -80,6 +85,37 @@ test('a released checkout can’t be paid, its unit is available, and history an
   expect(await release(unit)).toBe('no-checkout')
   // Another buyer may have it.
   await openedCheckout(setup, unit)
+})
+
+test('what ended a checkout is known: the desk, its buyer, or its time [D52-29]', async () => {
+  const endOf = async (sessionId: string) => {
+    const payment = await findPaymentOfSession(setup.db.sql, sessionId)
+    return payment === null ? null : checkoutEndOf(setup.db.sql, payment)
+  }
+  const [released, left, late, paid] = [
+    await unitOf(setup),
+    await unitOf(setup),
+    await unitOf(setup),
+    await unitOf(setup),
+  ]
+  const ofDesk = await openedCheckout(setup, released)
+  expect(await endOf(ofDesk.sessionId)).toBe(null)
+  await release(released)
+  const ofBuyer = await openedCheckout(setup, left)
+  const buyer = (await setup.db.sql.select().from(reservations).where(eq(reservations.unitId, left.unitId)))[0]
+    ?.accountId
+  await closeCheckout(setup.services, ofBuyer.sessionId, { accountId: buyer ?? 0, role: 'buyer' })
+  const { sessionId: ofPaid } = await paidCheckout(setup, paid)
+  await settleReservation(setup.services, ofPaid)
+  const ofTime = await openedCheckout(setup, late)
+  setup.clock.move(31 * MINUTE)
+  await sweep(setup.services)
+  expect([
+    await endOf(ofDesk.sessionId),
+    await endOf(ofBuyer.sessionId),
+    await endOf(ofTime.sessionId),
+    await endOf(ofPaid),
+  ]).toEqual(['desk', 'buyer', 'time', null])
 })
 
 test('a payment that is already with the bank wins, and no line is written [D38-9]', async () => {
