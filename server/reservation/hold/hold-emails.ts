@@ -6,14 +6,15 @@ import { IsoDate } from '../../../domain/shared/iso-date'
 import { formatDeadline } from '../../../domain/shared/time-zones'
 import type { Sql } from '../../db/database'
 import { agents } from '../../listing/listing.tables'
-import { emailKind } from '../../mail/email-kinds'
+import { type DueEmail, emailKind } from '../../mail/email-kinds'
 import { layOut } from '../../mail/email-layout'
 import { post } from '../../mail/outbox'
 import { linkTo, numbersOf, type Subject, subjectOf } from '../email-subject'
 import { introducerOf, sellersOf } from '../emails'
 import { calendarAttachment, holdCalendarOf } from '../hold-calendar'
 import { newsToBuyer, newsToIntroducer } from '../news-emails'
-import type { ReservationRow } from '../reservation-store'
+import { findReservation, type ReservationRow } from '../reservation-store'
+import { holdDeciders } from './hold-deciders'
 import type { HoldNoteRow } from './hold-notes.tables'
 
 const Extended = t.type({ until: IsoDate, at: IsoDate, reason: t.string })
@@ -69,23 +70,27 @@ export const postDeclined = (
   )
 }
 
-/** Stores the notices that more time is asked for, to the listing's agents. */
+/** Stores the notices that more time is asked for, to the listing's agents and to the people who decide. */
 export const postAsked = async (
   sql: Sql,
   { id: subjectId, unitId, tenant, origin }: Reservation,
   { id, at, text: reason }: HoldNoteRow,
 ): Promise<void> => {
-  const sellers = await sellersOf(sql, unitId)
-  if (sellers.length === 0) return
-  await post(
-    sql,
-    holdEmailKinds,
-    sellers.map(({ id: agentId }) => ({
-      kind: 'more-time-asked' as const,
-      ...{ subjectId, tenant, origin, part: `${id}-${agentId}`, data: { agentId, reason } },
+  const email = { subjectId, tenant, origin }
+  const emails = [
+    ...(await sellersOf(sql, unitId)).map(({ id: agentId }) => ({
+      ...{ kind: 'more-time-asked' as const, ...email, part: `${id}-${agentId}`, data: { agentId, reason } },
     })),
-    at,
-  )
+    ...(await holdDeciders(sql, unitId)).map(({ accountId }) => ({
+      ...{
+        kind: 'more-time-asked-of-desk' as const,
+        ...email,
+        part: `${id}-${accountId}`,
+        data: { accountId, reason },
+      },
+    })),
+  ]
+  if (emails.length > 0) await post(sql, holdEmailKinds, emails, at)
 }
 
 const extended = (subject: Subject, { until, at, reason }: t.TypeOf<typeof Extended>) => {
@@ -118,42 +123,57 @@ const declined = (subject: Subject, { reason }: t.TypeOf<typeof Declined>) => {
 }
 
 /** To one agent of the listing. Dropped once the hold has ended. */
-const asked = emailKind(
-  t.type({ agentId: t.number, reason: t.string }),
-  async ({ sql, subjectId, tenant, data: { agentId, reason } }) => {
-    const subject = await subjectOf(sql, Number(subjectId))
-    const [agent] = await sql
-      .select({ email: agents.email, firstName: agents.firstName })
-      .from(agents)
-      .where(eq(agents.id, agentId))
-    if (subject === null || agent === undefined || subject.reservation.status !== 'held') return null
-    const { reservation, state, property } = subject
-    const introducer = await introducerOf(sql, reservation)
-    const until = reservation.heldUntil === null ? '' : formatDeadline(reservation.heldUntil, state)
-    return {
-      recipient: agent.email,
-      ...layOut(tenant, {
-        subject: `More time asked for: ${inSentence(property)}`,
-        agency: subject.agency,
-        greeting: `Dear ${agent.firstName},`,
-        paragraphs: [
-          `${introducer === null ? 'The buyer asks' : 'The introducer below asks'} you to extend the hold of the property below, which ends ${until}.`,
-          `They write: “${reason}”`,
-          'Extend the hold at the desk, or say why not.',
-        ],
-        facts: [
-          ...numbersOf(subject),
-          ['Held until', until],
-          ...reservation.form.purchasers.map(
-            ({ firstName, surname, email }) => ['Purchaser', `${firstName} ${surname}, ${email}`] as const,
-          ),
-          ['Introducer', introducer ?? ''],
-        ],
-        ...linkTo(reservation, 'Answer at the desk', salePath(reservation.id)),
-      }),
-    }
+const asked = emailKind(t.type({ agentId: t.number, reason: t.string }), async ({ sql, subjectId, tenant, data }) => {
+  const [agent] = await sql
+    .select({ email: agents.email, firstName: agents.firstName })
+    .from(agents)
+    .where(eq(agents.id, data.agentId))
+  return agent === undefined ? null : askedOf({ sql, subjectId, tenant, reason: data.reason }, agent)
+})
+
+/** To a person of the desk who decides. Dropped once they don't, or the hold has ended. */
+const askedOfDesk = emailKind(
+  t.type({ accountId: t.number, reason: t.string }),
+  async ({ sql, subjectId, tenant, data: { accountId, reason } }) => {
+    const hold = await findReservation(sql, Number(subjectId))
+    const person =
+      hold === null ? undefined : (await holdDeciders(sql, hold.unitId)).find((each) => each.accountId === accountId)
+    return person === undefined ? null : askedOf({ sql, subjectId, tenant, reason }, person)
   },
 )
+
+const askedOf = async (
+  { sql, subjectId, tenant, reason }: Pick<DueEmail<unknown>, 'sql' | 'subjectId' | 'tenant'> & { reason: string },
+  { email, firstName }: { readonly email: string; readonly firstName: string },
+) => {
+  const subject = await subjectOf(sql, Number(subjectId))
+  if (subject === null || subject.reservation.status !== 'held') return null
+  const { reservation, state, property } = subject
+  const introducer = await introducerOf(sql, reservation)
+  const until = reservation.heldUntil === null ? '' : formatDeadline(reservation.heldUntil, state)
+  return {
+    recipient: email,
+    ...layOut(tenant, {
+      subject: `More time asked for: ${inSentence(property)}`,
+      agency: subject.agency,
+      greeting: `Dear ${firstName},`,
+      paragraphs: [
+        `${introducer === null ? 'The buyer asks' : 'The introducer below asks'} you to extend the hold of the property below, which ends ${until}.`,
+        `They write: “${reason}”`,
+        'Extend the hold at the desk, or say why not.',
+      ],
+      facts: [
+        ...numbersOf(subject),
+        ['Held until', until],
+        ...reservation.form.purchasers.map(
+          (purchaser) => ['Purchaser', `${purchaser.firstName} ${purchaser.surname}, ${purchaser.email}`] as const,
+        ),
+        ['Introducer', introducer ?? ''],
+      ],
+      ...linkTo(reservation, 'Answer at the desk', salePath(reservation.id)),
+    }),
+  }
+}
 
 /** The subject is the reservation. */
 export const holdEmailKinds = {
@@ -162,4 +182,5 @@ export const holdEmailKinds = {
   'more-time-declined': newsToBuyer(Declined, declined),
   'more-time-declined-to-introducer': newsToIntroducer(Declined, declined),
   'more-time-asked': asked,
+  'more-time-asked-of-desk': askedOfDesk,
 }

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { after, DAY, HOUR } from '../../../../domain/shared/dates'
 import { holdNotes } from '../../../../server/reservation/hold/hold-notes.tables'
+import { accounts } from '../../../../server/identity/identity.tables'
 import { moveReservation } from '../../../../server/reservation/move-reservation'
 import { reservations } from '../../../../server/reservation/reservation.tables'
+import { deskMembers } from '../../../../server/stock/members.tables'
 import { officeServices } from '../../../../server/office-commands'
 import { withTerms } from './terms-stage'
 
@@ -149,6 +151,51 @@ test('a buyer asks for more time, once, and the desk sees it first [D38-4]', asy
   await extend('manager', id, '2026-11-27')
   expect(await at.sale(id)).toMatchObject({ sale: { asksTime: false }, terms: { hold: { asked: null } } })
   expect((await at.as('manager', 'GET /api/desk/today')).data).toMatchObject({ asked: [] })
+})
+
+test('those who decide are emailed that time is asked for: the managers, or the office without one, unless they are the listing’s agents [D52-36]', async () => {
+  const asked = async (id: number, ...people: string[]) => {
+    await at.stage.tick()
+    const found = []
+    for (const who of people) {
+      const mails = await at.mails(at.emailOf(who))
+      found.push(mails.filter(({ text }) => text.includes(`https://unifi.example/desk/sales/${id}`)).length)
+    }
+    return found
+  }
+  const PEOPLE = ['manager', 'unproven', 'seller', 'viewer', 'office', 'foreign']
+  const first = await held()
+  await ask('buyer', first)
+  expect(await asked(first, ...PEOPLE)).toEqual([1, 1, 0, 0, 0, 0])
+  const [email] = await at.mails(at.emailOf('manager'))
+  expect([email?.subject.split(':')[0], email?.text.split('\n\n').slice(0, 4)]).toEqual([
+    'More time asked for',
+    [
+      'Dear manager,',
+      'The buyer asks you to extend the hold of the property below, which ends Tuesday 24 November, 5:00 pm ACDT.',
+      'They write: “The bank answers on Monday.”',
+      'Extend the hold at the desk, or say why not.',
+    ],
+  ])
+  const { sql } = at.stage.db
+  await sql
+    .update(accounts)
+    .set({ email: at.house.agentEmail })
+    .where(eq(accounts.id, at.idOf('unproven')))
+  const second = await held({ apt: '102' })
+  await ask('buyer', second)
+  expect(await asked(second, ...PEOPLE)).toEqual([1, 0, 0, 0, 0, 0])
+  expect(
+    (await at.mails(at.house.agentEmail)).filter(({ text }) => text.includes(`/desk/sales/${second}`)),
+  ).toHaveLength(1)
+  for (const who of ['manager', 'unproven'])
+    await sql
+      .update(deskMembers)
+      .set({ endedAt: at.stage.clock.now() })
+      .where(eq(deskMembers.accountId, at.idOf(who)))
+  const third = await held({ apt: '103' })
+  await ask('buyer', third)
+  expect(await asked(third, ...PEOPLE)).toEqual([0, 0, 0, 0, 1, 0])
 })
 
 test('an agent asks for a client; a manager declines with a reason, and the hold ends as it was [D38-5]', async () => {
