@@ -151,11 +151,14 @@ export const reviewBonus = async (db: Sql, { billing }: Ledger, sale: Sale, sold
   }
 }
 
-/** Of all brands, each with the one that was billed. */
-const bonusesOf = async (db: Sql, accountId: number, month: Day) => {
+/** A month’s of all brands, each with the one that was billed. */
+export const bonusesOf = async (db: Sql, accountId: number, month: Day) => {
   const taken = alias(commissionEntries, 'taken')
   const rows = await db
-    .select({ entry: commissionEntries, taken: taken.id, payer: invoices.tenant })
+    .select({
+      ...{ entry: commissionEntries, takenAt: taken.earnedAt, payer: invoices.tenant },
+      ...{ invoice: invoices.number, isSent: sql<boolean>`${invoices.sentAt} IS NOT NULL` },
+    })
     .from(commissionEntries)
     .innerJoin(invoiceLines, eq(invoiceLines.entryId, commissionEntries.id))
     .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
@@ -167,7 +170,7 @@ const bonusesOf = async (db: Sql, accountId: number, month: Day) => {
         sql`${commissionEntries.key} LIKE ${`bonus ${accountId} ${monthKey(month)} %`}`,
       ),
     )
-  return rows.map(({ entry, taken: by, payer }) => ({ entry, payer, isTakenBack: by !== null }))
+  return rows.map(({ takenAt, ...bonus }) => ({ ...bonus, takenAt, isTakenBack: takenAt !== null }))
 }
 
 interface SalesAsked {
@@ -203,7 +206,11 @@ const append = async (db: Sql, entry: NewEntry): Promise<Entry | null> => {
 }
 
 /** Reads a reservation for the ledger. */
-export const findSale = async (db: Sql, { tenantByLabel }: Ledger, id: number): Promise<Sale | null> => {
+export const findSale = async (
+  db: Sql,
+  { tenantByLabel }: Pick<Ledger, 'tenantByLabel'>,
+  id: number,
+): Promise<Sale | null> => {
   const [found] = await db
     .select({
       accountId: reservations.introducerId,

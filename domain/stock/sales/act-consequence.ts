@@ -3,7 +3,7 @@ import { RESERVED } from '../../reservation/reservation.lifecycle'
 import { formatCents } from '../../shared/money'
 import type { SaleDetail } from './sale'
 import { leftWithoutCardFee } from './sale-text'
-import { commissionToTakeBack } from './terms/earned-commission'
+import { bonusToTakeBack, commissionToTakeBack } from './terms/earned-commission'
 
 /** An open offer is declined; everything else ends as cancelled. */
 const CONSEQUENCES: Readonly<Record<Exclude<OfficeAction, 'reject' | 'cancel'>, string>> = {
@@ -26,6 +26,7 @@ export const consequenceOf = (act: OfficeAction, { sale: { status }, fee, queue,
     `The buyer gets an email with your reason, and ${next}.`,
     RESERVED.includes(status) ? refunding(fee, 'is refunded to the buyer’s card.') : afterContract(fee),
     commissionToTakeBack(terms.earned),
+    bonusToTakeBack(terms.bonus),
   )
 }
 

@@ -93,11 +93,11 @@ export const byOf = (name: string): string => (name === '' ? '' : ` by ${name}`)
  * without a commission.
  */
 export const commissionText = (
-  { commission, earned }: Pick<SaleDetail['terms'], 'commission' | 'earned'>,
+  { commission, earned, bonus }: Pick<SaleDetail['terms'], 'commission' | 'earned' | 'bonus'>,
   { state, status }: Pick<Sale, 'state' | 'status'>,
 ): string | null => {
   const isOver = STATUSES_OF.ended.includes(status)
-  const taken = isOver ? commissionTakenBack(earned) : ''
+  const taken = isOver ? commissionTakenBack(earned, bonus) : ''
   if (taken !== '') return taken
   if (commission === null) return null
   const { cents, statedAt, statedBy } = commission

@@ -25,7 +25,7 @@ export const heldSale = (may: Partial<SaleDetail['terms']['may']>): SaleDetail =
   fee: { cents: 103_030, cardFeeCents: 3_030, status: 'captured', refundCents: 0, givenBackCents: 0 },
   ...{ others: [], events: [], acts: [], notes: [], queue: [], papers: [] },
   terms: {
-    ...{ counter: null, agreed: null, hold: null, payable: null, commission: null, earned: [] },
+    ...{ counter: null, agreed: null, hold: null, payable: null, commission: null, earned: [], bonus: null },
     may: { ...NONE, commission: false, ...may },
   },
 })

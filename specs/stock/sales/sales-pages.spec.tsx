@@ -76,6 +76,7 @@ const detailOf = (of: Partial<SaleDetail>): SaleDetail => ({
     payable: null,
     commission: null,
     earned: [],
+    bonus: null,
     may: {
       counter: false,
       price: false,
@@ -227,7 +228,7 @@ test('arrows go from column to column, over empty ones, to cards and spines [D35
 
 test('an offer is answered by A, C and D [D35-33]', async () => {
   const terms = {
-    ...{ counter: null, agreed: null, hold: null, payable: null, commission: null, earned: [] },
+    ...{ counter: null, agreed: null, hold: null, payable: null, commission: null, earned: [], bonus: null },
     may: { counter: true, price: false, hold: false, move: false, introducer: false, refund: false, commission: false },
   } as const
   board({ sales: { offers: [saleOf({})] }, detail: detailOf({ terms }) }, 1001)

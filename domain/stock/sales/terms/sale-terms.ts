@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { IsoDate } from '../../../shared/iso-date'
 import { Cents, Dollars } from '../../../shared/money'
-import { EarnedCommission } from './earned-commission'
+import { EarnedBonus, EarnedCommission } from './earned-commission'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
@@ -23,6 +23,8 @@ export const SaleTerms = t.type(
     commission: orNull(t.type({ cents: Cents, statedAt: orNull(IsoDate), statedBy: t.string })),
     /** What it has earned its introducer so far; empty for a caller who doesn’t state the commission. */
     earned: t.readonlyArray(EarnedCommission),
+    /** The bonus that its end takes back, or took back, or leaves; null without one, and for a caller who doesn’t state the commission. */
+    bonus: orNull(EarnedBonus),
     /** What the caller may do now. */
     may: t.type({
       counter: t.boolean,

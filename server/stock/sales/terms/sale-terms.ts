@@ -11,6 +11,7 @@ import { leftOfFee } from '../../../../domain/stock/sales/sale-text'
 import type { EarnedCommission } from '../../../../domain/stock/sales/terms/earned-commission'
 import type { SaleTerms } from '../../../../domain/stock/sales/terms/sale-terms'
 import type { Sql } from '../../../db/database'
+import { bonusOfSale } from '../../../commission/bonus-of-sale'
 import { commissionEntries } from '../../../commission/commission.tables'
 import { payableFor } from '../../../commission/record-sale'
 import { accounts } from '../../../identity/identity.tables'
@@ -77,6 +78,7 @@ export const saleTerms = async (
     payable: statesCommission ? await payableFor(db, { unitId, coAgentPay }) : null,
     commission: isAtLeast(role, 'office') ? await commissionOf(db, sold) : null,
     earned: isAtLeast(role, 'office') ? await earnedBy(db, id) : [],
+    bonus: isAtLeast(role, 'office') ? await bonusOfSale(db, { id, status, ...sold }) : null,
     may: {
       counter: status === 'offered' && isManager,
       price: canAgreePrice(status) && isManager,

@@ -45,6 +45,7 @@ const detailOf = (of: Partial<SaleDetail['sale']>, notes: SaleDetail['notes']): 
     payable: null,
     commission: null,
     earned: [],
+    bonus: null,
     may: {
       counter: false,
       price: false,

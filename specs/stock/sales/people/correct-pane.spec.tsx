@@ -57,7 +57,7 @@ const DETAIL: SaleDetail = {
   },
   ...{ others: [], queue: [], papers: [], events: [], acts: ['reject', 'sign'], notes: [] },
   terms: {
-    ...{ counter: null, agreed: null, hold: null, payable: null, commission: null, earned: [] },
+    ...{ counter: null, agreed: null, hold: null, payable: null, commission: null, earned: [], bonus: null },
     may: {
       counter: false,
       price: false,

@@ -5,7 +5,11 @@ import { afterEach, expect, test } from 'vitest'
 import { failure } from '../../../../domain/shared/failure'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import { commissionText } from '../../../../domain/stock/sales/sale-text'
-import { commissionToTakeBack } from '../../../../domain/stock/sales/terms/earned-commission'
+import {
+  bonusToTakeBack,
+  commissionTakenBack,
+  commissionToTakeBack,
+} from '../../../../domain/stock/sales/terms/earned-commission'
 import type { SaleTermsPort } from '../../../../domain/stock/sales/terms/sale-terms.ports'
 import { commissionForm, STATE_COMMISSION } from '../../../../src/stock/sales/terms/commission.form'
 import { SaleTermsTools } from '../../../../src/stock/sales/terms/SaleTermsTools'
@@ -39,6 +43,7 @@ const DETAIL: SaleDetail = {
       payable: { least: 15_000, most: 20_000 },
       commission: null,
       earned: [],
+      bonus: null,
     },
     may: { counter: false, price: false, hold: false, move: false, introducer: false, refund: false, commission: true },
   },
@@ -90,7 +95,7 @@ test('a commission is read with when and by whom it was stated, or as the rule�
   const statedAt = new Date('2026-11-20T06:30:00Z')
   const SALE = { state: 'SA', status: 'unconditional' as const }
   const text = (commission: SaleDetail['terms']['commission'], sale: Parameters<typeof commissionText>[1]) =>
-    commissionText({ commission, earned: [] }, sale)
+    commissionText({ commission, earned: [], bonus: null }, sale)
   expect([
     text({ cents: 1_850_050, statedAt, statedBy: 'Olga Office' }, SALE),
     text({ cents: 1_850_000, statedAt, statedBy: '' }, SALE),
@@ -126,12 +131,40 @@ test('the end of a sale says beforehand what becomes of commission and invoices 
   ])
 })
 
+const BONUS = {
+  ...{ agent: 'Alan Agent', cents: 500_000, day: '2026-11-20', invoice: 41 },
+  ...{ isSent: false, others: 4, isTakenBack: false },
+}
+
+test('the end of a sale says beforehand what becomes of a bonus, and afterwards [D52-28]', () => {
+  expect([
+    bonusToTakeBack(null),
+    bonusToTakeBack(BONUS),
+    bonusToTakeBack({ ...BONUS, agent: '', isSent: true }),
+    bonusToTakeBack({ ...BONUS, others: 5 }),
+    bonusToTakeBack({ ...BONUS, isTakenBack: true }),
+    commissionTakenBack([], BONUS),
+    commissionTakenBack([], { ...BONUS, isTakenBack: true }),
+    commissionTakenBack([{ ...EARNED, isTakenBack: true }], { ...BONUS, isTakenBack: true }),
+  ]).toEqual([
+    '',
+    'Alan Agent’s bonus of $5,000 for Nov 2026 is taken back too, because 4 contracts of the month are left and it is for 5; invoice 41, not sent yet, is voided.',
+    'The bonus of $5,000 for Nov 2026 stays, because invoice 41 for it was sent.',
+    'Alan Agent’s bonus of $5,000 for Nov 2026 stays: 5 other contracts of the month count for it.',
+    '',
+    '',
+    'Bonus of $5,000 for Nov 2026 taken back: invoice 41 voided',
+    '$21,750 taken back: invoice 39 credited; bonus of $5,000 for Nov 2026 taken back: invoice 41 voided',
+  ])
+})
+
 test('a sale that has ended says what was taken back of its commission [D52-19]', () => {
   const commission = { cents: 4_350_000, statedAt: null, statedBy: '' }
   const text = (isTakenBack: boolean) =>
     commissionText(
       {
         commission,
+        bonus: null,
         earned: [
           { ...EARNED, isTakenBack },
           { ...EARNED, isTakenBack, invoice: 40, isSent: false },

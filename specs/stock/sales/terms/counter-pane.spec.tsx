@@ -51,6 +51,7 @@ const detailOf = (of: Partial<SaleDetail> = {}): SaleDetail => ({
     payable: null,
     commission: null,
     earned: [],
+    bonus: null,
     may: { counter: true, price: false, hold: false, move: false, introducer: false, refund: false, commission: false },
   },
   ...of,
@@ -158,6 +159,7 @@ test('a second one says which it replaces, and a person without the right sees n
         payable: null,
         commission: null,
         earned: [],
+        bonus: null,
         may: {
           counter: true,
           price: false,
@@ -184,6 +186,7 @@ test('a second one says which it replaces, and a person without the right sees n
         payable: null,
         commission: null,
         earned: [],
+        bonus: null,
         may: {
           counter: false,
           price: false,
@@ -215,6 +218,7 @@ const COUNTERED = detailOf({
     payable: null,
     commission: null,
     earned: [],
+    bonus: null,
     may: { counter: true, price: false, hold: false, move: false, introducer: false, refund: false, commission: false },
   },
 })

@@ -39,6 +39,7 @@ const DETAIL: SaleDetail = {
     payable: null,
     commission: null,
     earned: [],
+    bonus: null,
     may: { counter: false, price: false, hold: true, move: false, introducer: false, refund: false, commission: false },
   },
 }

@@ -44,6 +44,7 @@ const DETAIL: SaleDetail = {
     payable: null,
     commission: null,
     earned: [],
+    bonus: null,
     may: { counter: false, price: false, hold: false, move: false, introducer: true, refund: false, commission: false },
   },
 }

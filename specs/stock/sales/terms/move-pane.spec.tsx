@@ -49,6 +49,7 @@ const DETAIL: SaleDetail = {
     payable: null,
     commission: null,
     earned: [],
+    bonus: null,
     may: { counter: false, price: false, hold: false, move: true, introducer: false, refund: false, commission: false },
   },
 }

@@ -45,6 +45,7 @@ const DETAIL: SaleDetail = {
     payable: null,
     commission: null,
     earned: [],
+    bonus: null,
     may: { counter: false, price: true, hold: false, move: false, introducer: false, refund: false, commission: false },
   },
 }

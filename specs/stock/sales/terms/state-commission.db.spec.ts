@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import { commissionEntries } from '../../../../server/commission/commission.tables'
 import { listings } from '../../../../server/listing/listing.tables'
+import { contractsOf } from '../../../commission/sale-setup'
 import { withTerms } from './terms-stage'
 
 const at = withTerms()
@@ -113,4 +114,20 @@ test('the office sees what a sale has earned, with its invoice, and what its end
   expect(await shown('manager')).toEqual([])
   await at.as('office', `POST /api/desk/sales/${id}/acts`, { act: 'cancel', reason: 'The finance was refused.' })
   expect(await shown('office')).toEqual([{ ...first, isTakenBack: true }])
+})
+
+test('the office sees the bonus that the end of a sale takes back, and took back [D52-28]', async () => {
+  const id = await sold()
+  await state('office', id, 1_850_000)
+  const bonus = async (who = 'office') => ((await at.sale(id, who)) as SaleDetail).terms.bonus
+  expect(await bonus()).toBeNull()
+  const others = await contractsOf(at.stage.db, at.stage.clock.now(), 4, { agentId: at.idOf('agent') })
+  for (const other of others.ids) await at.office('unconditional', String(other))
+  expect(await bonus()).toEqual({
+    ...{ agent: 'Alan Agent', cents: 500_000, day: '2026-11-20', invoice: expect.any(Number) as number },
+    ...{ isSent: false, others: 4, isTakenBack: false },
+  })
+  expect(await bonus('manager')).toBeNull()
+  await at.as('office', `POST /api/desk/sales/${id}/acts`, { act: 'cancel', reason: 'The finance was refused.' })
+  expect(await bonus()).toMatchObject({ cents: 500_000, others: 4, isTakenBack: true })
 })
