@@ -239,7 +239,12 @@ const written = ({ papers, subjects, isListed }: News, { tenant, greeting, intro
         ({ kind, version, at, note }) =>
           [PAPER_TITLES[kind], listed(`Version ${version} of ${formatDateAt(at, first.state)}`, note)] as const,
       ),
-      ...subjects.flatMap((subject) => [...numbersOf(subject), ...endOf(subject)]),
+      ...subjects.flatMap((subject) => [
+        ...numbersOf(subject),
+        // Beside the picture, if there is one unit.
+        ['Price', isOne ? '' : (subject.home.price ?? '')] as const,
+        ...endOf(subject),
+      ]),
       ['Made for you by', madeBy ?? ''],
     ],
     ...(read.action === undefined ? { links: own } : { ...read, links: own }),

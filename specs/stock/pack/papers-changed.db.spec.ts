@@ -92,6 +92,7 @@ test('[D52-26] several units of a buyer are one email for each brand, and those 
   ])
   const both = emails.find(({ subject }) => subject.includes('102'))
   expect(both?.text).toContain('Your holds and offers below stay as they are.')
+  expect(both?.text).toMatch(/Property: Apartment 101[^\n]+\nPrice: \$600,000\nHeld until: /)
   expect(both?.text).toContain('See your reservation of apartment 102: https://unifi.example')
   expect(emails.find(({ subject }) => subject.includes('103'))?.text).toContain('Read the papers: https://wren.example')
   expect(await mails(cal)).toEqual([])
