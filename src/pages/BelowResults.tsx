@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { canBeSaved, savedQuery } from '../../domain/alerts/saved-search'
 import { SaveSearch } from '../alerts/SaveSearch'
 import { BelowResults as Below } from '../listing/results/BelowResults'
+import { ResultsSimilar } from '../listing/results/ResultsSimilar'
 import type { SearchPresenter } from '../listing/search/search.presenter'
 
 interface Props {
@@ -9,11 +10,12 @@ interface Props {
   className: string | undefined
 }
 
-/** What loads after the results: the way to save their search, and the listings that were looked at before. */
+/** What loads after the results: similar areas, the way to save their search, and the listings that were looked at before. */
 export const BelowResults = observer(({ search, className }: Props) => {
   const query = savedQuery(search.filters)
   return (
     <>
+      <ResultsSimilar />
       {canBeSaved(search.filters) && search.isOfAPlace && (
         <SaveSearch
           key={query}

@@ -16,7 +16,7 @@ import { pathTo } from '../../domain/shared/paths'
 import { titleOf } from '../../domain/shared/address-titles'
 import { accountBindings } from '../account/account.bindings'
 import { RESERVED_PAGE } from '../account/profile.flows'
-import { unitsBindings } from '../listing/units/units.bindings'
+import { listingToReserveBindings } from '../listing/units/listing-to-reserve.bindings'
 import around from '../reservation/AroundForm.module.css'
 import { holdCalendarBindings } from '../reservation/held/hold-calendar.bindings'
 import { HoldCalendarButton } from '../reservation/held/HoldCalendarButton'
@@ -39,7 +39,7 @@ const HoldReceipt = part(() => import('../reservation/receipt/HoldReceipt'), 'Ho
 /** The Congratulations page (B2.14-4, B2.14-6), while what the tab reserved last is as it was made. */
 export const ConfirmPage = () => {
   useBindings(accountBindings)
-  useBindings(unitsBindings)
+  useBindings(listingToReserveBindings)
   useBindings(reservationBindings)
   useBindings(downloadsBindings)
   useBindings(reservationFileBindings)

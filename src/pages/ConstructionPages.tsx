@@ -6,7 +6,7 @@ import { fullAddress } from '../../domain/listing/listing'
 import { ProvidersPage } from '../construction/ProvidersPage'
 import { UpdatesPage } from '../construction/UpdatesPage'
 import { LISTING } from '../listing/units/listing-to-reserve'
-import { unitsBindings } from '../listing/units/units.bindings'
+import { listingToReserveBindings } from '../listing/units/listing-to-reserve.bindings'
 import { useFlow } from '../shared/flow'
 import { useBindings, useInjection } from '../shared/injection'
 
@@ -18,7 +18,7 @@ export const PropertyProvidersPage = () =>
   usePropertyIn((propertyId, name) => <ProvidersPage {...{ propertyId, name }} />)
 
 const usePropertyIn = (show: (propertyId: number | null, name: ReactNode) => ReactNode) => {
-  useBindings(unitsBindings)
+  useBindings(listingToReserveBindings)
   const propertyId = idIn(useParams()['propertyId'])
   return show(propertyId, propertyId !== null && <Name key={propertyId} propertyId={propertyId} />)
 }

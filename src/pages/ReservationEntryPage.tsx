@@ -12,6 +12,7 @@ import { pathTo } from '../../domain/shared/paths'
 import { listingPath } from '../../domain/listing/listing-paths'
 import { selectionPath } from '../../domain/listing/reserving-paths'
 import { LISTING } from '../listing/units/listing-to-reserve'
+import { listingToReserveBindings } from '../listing/units/listing-to-reserve.bindings'
 import { unitsBindings } from '../listing/units/units.bindings'
 import { UNITS } from '../listing/units/units.presenter'
 import { FeeNote } from '../reservation/FeeNote'
@@ -33,6 +34,7 @@ import { useChoice } from './use-choice'
 
 /** The start of a reservation: explains the steps, then leads to the building (B2.1-11). */
 export const ReservationEntryPage = () => {
+  useBindings(listingToReserveBindings)
   useBindings(unitsBindings)
   const { propertyId, type } = useChoice()
   return propertyId === null ? (

@@ -20,8 +20,8 @@ import { pathTo } from '../../domain/shared/paths'
 import { listingPath } from '../../domain/listing/listing-paths'
 import { selectionPath } from '../../domain/listing/reserving-paths'
 import { UNIT_TO_RESERVE, type ListingAndUnit } from '../listing/units/listing-to-reserve'
-import { unitsBindings } from '../listing/units/units.bindings'
-import { UNITS } from '../listing/units/units.presenter'
+import { listingToReserveBindings } from '../listing/units/listing-to-reserve.bindings'
+import type { UnitsPresenter } from '../listing/units/units.presenter'
 import { BUYER_RESERVATION } from '../reservation/buyer-reservation.presenter'
 import styles from '../reservation/Reservation.module.css'
 import { reservationBindings } from '../reservation/reservation.bindings'
@@ -32,7 +32,6 @@ import { useFlow } from '../shared/flow'
 import type { Loaded } from '../shared/loaded.presenter'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
-import { paymentBindings } from '../shared/payment/payment.bindings'
 import { Breadcrumb } from '../shared/ui/controls/Breadcrumb'
 import { cx } from '../shared/ui/cx'
 import { DialogFailed, PartFailed } from '../shared/ui/messages/Failed'
@@ -57,10 +56,9 @@ const UnitMiniature = part(() => import('../listing/units/UnitMiniature'), 'Unit
 
 /** The buyer's reservation form, its checkout, and the return from payment (B2.12, B2.1-13, B2.1-14). */
 export const ReservationPage = () => {
-  useBindings(unitsBindings)
+  useBindings(listingToReserveBindings)
   useBindings(emailConfirmationBindings)
   useBindings(reservationBindings)
-  useBindings(paymentBindings)
   const { propertyId, unitId, type, sessionId } = useChoice()
   if (propertyId === null || unitId === null || type === null) return <Navigate to={pathTo('home')} replace />
   return <Unit key={`${propertyId}/${unitId}/${type}`} choice={{ propertyId, unitId, type }} sessionId={sessionId} />
@@ -211,7 +209,8 @@ const Reserving = observer(({ unit: { listing, unit }, current, choice, sessionI
   const nominated = nominatedIn(listing.state, tenant.conveyancers)
   const form = useStart(choice, nominated)
   const reservation = useFlow(useInjection(BUYER_RESERVATION)(nominated), { choice, form, sessionId })
-  const units = useFlow(useInjection(UNITS), { propertyId: listing.propertyId })
+  // Loaded with what is above the form: the form itself needs none of them.
+  const [units, setUnits] = useState<UnitsPresenter | null>(null)
   const title = unitTitle(listing, unit.apt)
   useEffect(
     () =>
@@ -256,7 +255,7 @@ const Reserving = observer(({ unit: { listing, unit }, current, choice, sessionI
             )}
           </Suspense>
           <Suspense fallback={null}>
-            <AboveForm {...{ title, listing, unit, current, units, reservation }} />
+            <AboveForm {...{ title, listing, unit, current, reservation }} onUnits={setUnits} />
           </Suspense>
           {reservation.isFilling && (
             <ReservationForm reservation={reservation} terms={listing.terms}>
@@ -272,7 +271,7 @@ const Reserving = observer(({ unit: { listing, unit }, current, choice, sessionI
           isOffer={reservation.isOffer}
           picture={
             <Suspense fallback={<SkeletonBlock ratio="384 / 250" />}>
-              {units.units.length === 0 ? (
+              {units === null || units.units.length === 0 ? (
                 <SkeletonBlock ratio="384 / 250" />
               ) : (
                 <UnitMiniature listing={listing} apt={unit.apt} units={units.units} />

@@ -6,7 +6,6 @@ import { cleanSuburb } from '../../domain/listing/search/search-filters'
 import { FavouriteButton } from '../account/FavouriteButton'
 import { Results } from '../listing/results/Results'
 import { ResultsBar } from '../listing/results/ResultsBar'
-import { ResultsSimilar } from '../listing/results/ResultsSimilar'
 import { savedSearchBindings, searchBindings } from '../listing/search/search.bindings'
 import { SEARCH, type SearchPresenter } from '../listing/search/search.presenter'
 import { useRoomForBoth } from '../shared/use-narrow'
@@ -68,8 +67,7 @@ export const ResultsPage = observer(() => {
           </div>
         </div>
       </div>
-      <ResultsSimilar />
-      <ViewedPlace search={search} />
+      <PlaceBelow search={search} />
     </Sheet>
   )
 })
@@ -104,8 +102,8 @@ const MapPlace = observer(({ search }: { search: SearchPresenter }) => {
   )
 })
 
-/** So are the listings that were looked at before. */
-const ViewedPlace = observer(({ search }: { search: SearchPresenter }) => {
+/** So is what is below both. */
+const PlaceBelow = observer(({ search }: { search: SearchPresenter }) => {
   const [found, setFound] = useState(false)
   useEffect(() => {
     if (!search.isSearching) setFound(true)

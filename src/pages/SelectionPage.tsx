@@ -20,6 +20,7 @@ import { NoUnits } from '../listing/price-list/NoUnits'
 import { LISTING } from '../listing/units/listing-to-reserve'
 import { UnitPicker } from '../listing/units/UnitPicker'
 import styles from '../listing/units/Units.module.css'
+import { listingToReserveBindings } from '../listing/units/listing-to-reserve.bindings'
 import { unitsBindings } from '../listing/units/units.bindings'
 import { toClientFormAs, toFormAs } from '../listing/units/next-steps'
 import { type PlaceOf, UNITS_LEADING_TO, type UnitsPresenter } from '../listing/units/units.presenter'
@@ -46,6 +47,7 @@ const UnitPast = part(() => import('../listing/history/UnitPast'), 'UnitPast')
 
 /** Choosing a unit from the picture of the building (B2.11, B2.1-12). */
 export const SelectionPage = () => {
+  useBindings(listingToReserveBindings)
   useBindings(unitsBindings)
   const { propertyId, unitId, type } = useChoice()
   return propertyId === null ? (

@@ -5,7 +5,9 @@ import { checkoutTotalOf } from '../../domain/reservation/fee'
 import type { Checkout } from '../../domain/reservation/reservation.ports'
 import { inSentence } from '../../domain/listing/units/unit-title'
 import { formatCents } from '../../domain/shared/money'
+import { useBindings } from '../shared/injection'
 import { CardForm } from '../shared/payment/CardForm'
+import { paymentBindings } from '../shared/payment/payment.bindings'
 import { Button } from '../shared/ui/controls/Button'
 import { TermsNote } from '../shared/ui/text/TermsNote'
 import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
@@ -25,6 +27,7 @@ interface Props {
 
 /** The embedded card checkout; it replaces the Pay button (B4-32). */
 export const CheckoutPanel = observer(({ reservation, checkout, unit, shown }: Props) => {
+  useBindings(paymentBindings)
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => () => document.getElementById(SUBMIT_ID)?.focus(), [])
   return (

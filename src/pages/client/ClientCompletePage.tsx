@@ -6,7 +6,7 @@ import { reservedUnitRows } from '../../../domain/reservation/client/reserved-un
 import { formatDeadline, stateOfAddress } from '../../../domain/shared/time-zones'
 import { pathTo } from '../../../domain/shared/paths'
 import { titleOf } from '../../../domain/shared/address-titles'
-import { unitsBindings } from '../../listing/units/units.bindings'
+import { listingToReserveBindings } from '../../listing/units/listing-to-reserve.bindings'
 import { clientReservationBindings } from '../../reservation/client/client-reservation.bindings'
 import around from '../../reservation/AroundForm.module.css'
 import { downloadsBindings } from '../../shared/downloads.bindings'
@@ -24,7 +24,7 @@ const HoldReceipts = part<{ reservationIds: readonly number[] }, 'HoldReceipts'>
 
 /** `/property/complete/{propertyId}/{unitId or room}` (B2.14-1 to B2.14-3). */
 export const ClientCompletePage = () => {
-  useBindings(unitsBindings)
+  useBindings(listingToReserveBindings)
   useBindings(clientReservationBindings)
   useBindings(downloadsBindings)
   usePageTitle(titleOf('clientConfirmation'))

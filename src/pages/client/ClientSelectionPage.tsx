@@ -14,7 +14,7 @@ import { LISTING } from '../../listing/units/listing-to-reserve'
 import { UnitPicker } from '../../listing/units/UnitPicker'
 import styles from '../../listing/units/Units.module.css'
 import { clientUnitsBindings } from '../../listing/units/client-units.bindings'
-import { unitsBindings } from '../../listing/units/units.bindings'
+import { listingToReserveBindings } from '../../listing/units/listing-to-reserve.bindings'
 import { ForIntroducers } from '../../reservation/client/ForIntroducers'
 import reservationStyles from '../../reservation/Reservation.module.css'
 import { useFlow } from '../../shared/flow'
@@ -29,7 +29,7 @@ import { useChoice } from '../use-choice'
 
 /** `/property/selection/{propertyId}`: an agent chooses units for a client (A2.12, B2.11-11). */
 export const ClientSelectionPage = () => {
-  useBindings(unitsBindings)
+  useBindings(listingToReserveBindings)
   useBindings(clientUnitsBindings)
   usePageTitle(titleOf('clientSelection'))
   const propertyId = idIn(useParams()['propertyId'])

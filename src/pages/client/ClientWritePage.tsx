@@ -21,7 +21,6 @@ import { accountBindings } from '../../account/account.bindings'
 import { PROFILE } from '../../account/profile.flows'
 import { CLIENT_LISTING, type ListingAndUnits } from '../../listing/units/listing-to-reserve'
 import { clientUnitsBindings } from '../../listing/units/client-units.bindings'
-import { unitsBindings } from '../../listing/units/units.bindings'
 import { clientReservationBindings } from '../../reservation/client/client-reservation.bindings'
 import { ClientReservation } from '../../reservation/client/ClientReservation'
 import type { Introducer } from '../../reservation/client/IntroducerDetails'
@@ -50,7 +49,6 @@ const UnitMiniature = part(() => import('../../listing/units/UnitMiniature'), 'U
 /** `/property/write/{propertyId}/{unitId or room}`: an agent reserves for a client (B2.13, B2.1-6). */
 export const ClientWritePage = () => {
   useBindings(accountBindings)
-  useBindings(unitsBindings)
   useBindings(clientUnitsBindings)
   useBindings(cardBindings)
   useBindings(formSigningBindings)
