@@ -20,6 +20,7 @@ import { taskFlow } from '../../../src/shared/task.presenter'
 import { BoardPage } from '../../../src/stock/sales/BoardPage'
 import { SaleListPage } from '../../../src/stock/sales/SaleListPage'
 import { TAKE_BACK } from '../../../src/stock/sales/papers/papers.flows'
+import { NOTE_STEP, noteStep } from '../../../src/stock/sales/papers/step.form'
 import { ALL_DOCUMENTS, CHANGE_DOCUMENTS } from '../../../src/stock/sales/documents/documents.flows'
 import { AGREE_PRICE, priceForm } from '../../../src/stock/sales/terms/price.form'
 import { ACT_ON_SALE, SALE, SALE_BOARD, SALE_LIST } from '../../../src/stock/sales/sales.flows'
@@ -130,6 +131,7 @@ const ports = ({ sales = {}, detail = detailOf({}), port = {} }: Shown) => {
     ),
     given(AGREE_PRICE, priceForm({ agreePrice: () => TE.right(detail) })),
     given(ACT_ON_SALE, taskFlow('act on sale', all.act)),
+    given(NOTE_STEP, noteStep({ note: () => TE.right(detail) })),
     given(
       TAKE_BACK,
       taskFlow('take back a step', () => TE.right(null)),
@@ -296,6 +298,30 @@ test('the main act of a sale is first, and the only prominent button, also while
   expect(prominent()).toEqual(['Contract signed'])
   await user.click(pane.getByRole('button', { name: 'Agreed price' }))
   expect(prominent()).toEqual(['Record the agreed price'])
+})
+
+test('the next step of a hold is the prominent button: to note that the contract is sent, and then that it is signed [D51-26]', async () => {
+  const user = userEvent.setup()
+  const prominentOf = async (steps: SaleDetail['sale']['steps']) => {
+    const detail = detailOf({ ...HELD, notes: ['sent', 'exchanged'], sale: saleOf({ status: 'held', steps }) })
+    board({ sales: { held: [detail.sale] }, detail }, 1001)
+    const acts = within(await screen.findByRole('region', { name: 'What to do' })).getAllByRole('button')
+    return acts.map(({ textContent, className }) => [textContent, /primary/.test(className)])
+  }
+  expect(await prominentOf([])).toEqual([
+    ['Contract sent', true],
+    ['Contract signed', false],
+    ['Cancel the sale', false],
+  ])
+  await user.click(screen.getByRole('button', { name: 'Contract sent' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contract sent' }))
+  expect(dialog.getByRole('combobox', { name: 'Sent to' })).toBeTruthy()
+  cleanup()
+  const sent = { kind: 'sent', part: 0, day: '2026-11-24', sentTo: 'buyer', cents: null, isBond: false } as const
+  expect(await prominentOf([sent])).toEqual([
+    ['Contract signed', true],
+    ['Cancel the sale', false],
+  ])
 })
 
 test('columns are narrower beside an open sale [D51-7]', async () => {

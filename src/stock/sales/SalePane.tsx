@@ -6,7 +6,8 @@ import { LINK_RECIPIENTS } from '../../../domain/reservation/documents/document-
 import { formatCents, formatDollars } from '../../../domain/shared/money'
 import { type Day, dayOf } from '../../../domain/shared/calendar'
 import { formatDeadline, timeZoneOf } from '../../../domain/shared/time-zones'
-import { nextStep } from '../../../domain/stock/sales/papers/next-step'
+import { stepName } from '../../../domain/reservation/papers/step-text'
+import { isToBeSent, nextStep } from '../../../domain/stock/sales/papers/next-step'
 import { STEP_OF_ACT } from '../../../domain/stock/sales/papers/sale-papers'
 import { consequenceOf } from '../../../domain/stock/sales/act-consequence'
 import { ACT_TEXTS, questionOf, type SaleDetail, verbOf } from '../../../domain/stock/sales/sale'
@@ -35,6 +36,7 @@ import { SaleTermsTools } from './terms/SaleTermsTools'
 import { Queue } from '../unit/Queue'
 import { ContractSteps } from './papers/ContractSteps'
 import { DayDialog } from './papers/DayDialog'
+import { StepDialog } from './papers/StepDialog'
 import { SaleDocuments } from './documents/SaleDocuments'
 import { SalePapers } from '../pack/SalePapers'
 import { People } from './people/People'
@@ -184,6 +186,8 @@ const OneSale = ({ detail, now, entersNext, onChanged: refresh }: OneProps & Pic
   )
 }
 
+const SENT = { kind: 'sent', part: 0, noted: null } as const
+
 /** Answers to an offer. */
 const KEYS: Readonly<Partial<Record<OfficeAction, string>>> = { accept: 'a', reject: 'd' }
 
@@ -196,6 +200,8 @@ const Acts = observer(({ detail, now, isFormOpen, onChanged }: ActsProps) => {
   const { sale, acts } = detail
   const acting = useFlow(useInjection(ACT_ON_SALE), undefined)
   const [asked, setAsked] = useState<OfficeAction | null>(null)
+  const [isNoting, setNoting] = useState(false)
+  const variantOf = (isMain: boolean) => (isMain && !sale.asksTime && !isFormOpen ? 'primary' : 'line')
   useEffect(() => acting.subscribe(onChanged), [acting, onChanged])
   const start = (reason: string, day?: Day) => {
     if (asked !== null) acting.start({ id: sale.id, act: asked, reason, ...(day === undefined ? {} : { day }) })
@@ -205,19 +211,25 @@ const Acts = observer(({ detail, now, isFormOpen, onChanged }: ActsProps) => {
   const consequence = asked === null ? '' : consequenceOf(asked, detail)
   const title = asked === null ? '' : questionOf(asked, detail)
   const verb = asked === null ? '' : verbOf(asked, sale.status)
+  const sending = isToBeSent(detail)
   const onward = acts.find((act) => act !== 'reject' && act !== 'cancel')
   // The main act first.
   const inOrder = acts.toSorted((one, other) => Number(other === onward) - Number(one === onward))
   return (
     <section aria-label="What to do" className={styles.acts}>
       <p className={panes.main}>{nextStep({ ...sale, asksTime: false }, now).text}</p>
-      {acts.length > 0 && (
+      {(acts.length > 0 || sending) && (
         <div className={panes.buttons}>
+          {sending && (
+            <Button size="small" variant={variantOf(true)} onClick={() => setNoting(true)}>
+              {stepName(SENT)}
+            </Button>
+          )}
           {inOrder.map((act) => (
             <Button
               key={act}
               size="small"
-              variant={act === onward && !sale.asksTime && !isFormOpen ? 'primary' : 'line'}
+              variant={variantOf(act === onward && !sending)}
               busy={acting.isBusy}
               {...(KEYS[act] === undefined || sale.status !== 'offered' ? {} : { 'aria-keyshortcuts': KEYS[act] })}
               onClick={() => setAsked(act)}
@@ -228,6 +240,22 @@ const Acts = observer(({ detail, now, isFormOpen, onChanged }: ActsProps) => {
         </div>
       )}
       <FailureNotice failure={acting.failure} />
+      {isNoting && (
+        <StepDialog
+          step={{
+            saleId: sale.id,
+            ...SENT,
+            today: dayOf(now, timeZoneOf(sale.state)),
+            conveyancerEmail: detail.conveyancerEmail,
+          }}
+          price={sale.price}
+          onClose={() => setNoting(false)}
+          onSaved={() => {
+            setNoting(false)
+            onChanged()
+          }}
+        />
+      )}
       {text !== null &&
         (text.needsReason ? (
           <ReasonDialog

@@ -3,7 +3,7 @@ import { depositName, depositsOf, isOut, stepOf } from '../../../reservation/pap
 import { type Day, dayOf, daysBetween } from '../../../shared/calendar'
 import { formatCents } from '../../../shared/money'
 import { timeZoneOf } from '../../../shared/time-zones'
-import type { Sale } from '../sale'
+import { listOf, type Sale, type SaleDetail } from '../sale'
 import { endsToday, shortDay, stepText, whenText } from '../sale-text'
 
 interface NextStep {
@@ -42,6 +42,10 @@ const contractOut = (sale: Sale, now: Date, today: Day): NextStep | null => {
     isLate: ends || (opened === null && days >= OPENED_WITHIN),
   }
 }
+
+/** Whether what comes next is to send the contract, and the caller may note that. */
+export const isToBeSent = ({ sale, notes }: Pick<SaleDetail, 'sale' | 'notes'>): boolean =>
+  listOf(sale.status, isOut(sale.status, sale.steps)) === 'held' && notes.includes('sent')
 
 /** The first of the unpaid deposits and the end of the cooling-off period. */
 const whatIsDue = (sale: Sale, today: Day): NextStep | null => {
