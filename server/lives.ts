@@ -1,4 +1,5 @@
 import { PENDING_DAYS } from '../domain/alerts/saved-search'
+import { DELIVERY_DAYS } from '../domain/stock/connections/delivery'
 import { marketNews, savedSearches } from './alerts/alerts.tables'
 import { actionDays, pageViewDays } from './analytics/analytics.tables'
 import type { Life } from './jobs/lives'
@@ -7,6 +8,7 @@ import { piaRequests } from './listing/pia.tables'
 import { leadPeople, leads } from './leads/leads.tables'
 import { outbox } from './mail/mail.tables'
 import { referrals } from './membership/referrals.tables'
+import { webhookDeliveries } from './stock/connections.tables'
 
 const TWO_YEARS = 730
 /** Long enough to compare a month with the same one two years before. */
@@ -20,6 +22,7 @@ export const ENDING: readonly Life[] = [
   // Those that were confirmed are kept with their reader.
   { table: savedSearches, days: PENDING_DAYS, since: savedSearches.pendingSince },
   { table: outbox, days: 90, since: outbox.sentAt },
+  { table: webhookDeliveries, days: DELIVERY_DAYS, since: webhookDeliveries.triedAt },
   { table: enquiries, days: TWO_YEARS, since: enquiries.at },
   { table: piaRequests, days: TWO_YEARS, since: piaRequests.at },
   { table: leads, days: TWO_YEARS, since: leads.lastAt },

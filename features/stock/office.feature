@@ -39,10 +39,30 @@ Feature: The office of a brand
     And the screen "/desk/office/invoices" can be used by touch
     And the screen "/desk/office/members" can be used by touch
     And the screen "/desk/office/feeds" can be used by touch
+    And the screen "/desk/office/connections" can be used by touch
     When Olga opens "/desk/invitation/used"
     Then Olga sees "This invitation doesn’t work"
     When Olga follows "Open the desk"
     Then the page is headed "Today"
+
+  @browser @D51-24 @D51-25
+  Scenario: Olga looks for the change that a CRM missed, and sends it again
+    Given Mia manages an agency, with two-step login
+    And Mia’s agency has a project "Kestrel House" with these units:
+      | unit | price  |
+      | 101  | 600000 |
+    And Bea has offered $590000 for 101
+    And the webhook "https://crm.example/sales" refuses what changed last
+    And Olga works in the office, with two-step login
+    When Olga opens "/desk/office/connections"
+    And Olga presses "Deliveries to https://crm.example/sales"
+    Then Olga sees "The server answered with status 500. Check that the address opens in a browser."
+    And Olga sees "New: Offer sent"
+    And the screen is accessible
+    When Olga presses "Send again: 101, Kestrel House, New: Offer sent"
+    Then Olga sees "crm.example didn’t take the change."
+    When Olga follows "101, Kestrel House"
+    Then Olga sees "Bea Byrne, $590,000"
 
   @browser @D11-10
   Scenario: Olga adds companies that help with moving in and takes others away, and a visitor reads them

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { RESERVATION_STATUSES } from '../../domain/reservation/reservation.lifecycle'
 import { tenants } from '../content/content.tables'
 import { at } from '../db/columns'
@@ -91,5 +91,29 @@ export const saleChanges = pgTable(
       .on(table.id)
       .where(sql`number IS NULL`),
     index('sale_changes_of_sale').on(table.reservationId),
+  ],
+)
+
+/** How sending a change to a webhook went. What was sent names the buyers, and isn’t kept (decision 0148). */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    webhookId: integer('webhook_id')
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    number: bigint('number', { mode: 'number' })
+      .notNull()
+      .references(() => saleChanges.number, { onDelete: 'cascade' }),
+    tries: integer('tries').notNull().default(1),
+    triedAt: at('tried_at').notNull(),
+    /** Of the answer that took it; null until then. */
+    status: integer('status'),
+    /** Why the last try failed; empty once it is taken. */
+    trouble: text('trouble').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.webhookId, table.number] }),
+    index('webhook_deliveries_of_change').on(table.number),
+    index('webhook_deliveries_by_try').on(table.triedAt),
   ],
 )

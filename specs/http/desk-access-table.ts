@@ -240,6 +240,13 @@ export const DESK_CALLS: Readonly<Record<string, Line>> = {
   'GET /api/desk/brands/:brand/webhooks': members({ params: { brand: 'unifi' } }),
   'POST /api/desk/brands/:brand/webhooks': members({ params: { brand: 'unifi' }, body: { url: 'https://a.example' } }),
   'POST /api/desk/brands/:brand/webhooks/:id/test': members({ params: { brand: 'unifi', id: 1 } }),
+  'GET /api/desk/brands/:brand/webhooks/:id/deliveries': members({
+    params: { brand: 'unifi', id: 1 },
+    query: { page: 1 },
+  }),
+  'POST /api/desk/brands/:brand/webhooks/:id/deliveries/:number/again': members({
+    params: { brand: 'unifi', id: 1, number: 1 },
+  }),
   'DELETE /api/desk/brands/:brand/webhooks/:id': members({ params: { brand: 'unifi', id: 1 } }),
   'GET /api/business/sales': withoutKey({ query: { after: 0 } }),
   'GET /api/business/sales/:id': withoutKey({ params: { id: 1 } }),

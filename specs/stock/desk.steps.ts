@@ -15,6 +15,7 @@ import {
   hasNoEnquiry,
   openNewest,
   pasteOver,
+  refuseLastChange,
   seesInRow,
   seesPicture,
   sendFeedFile,
@@ -43,6 +44,9 @@ Given(
 )
 Given('{person} has offered ${int} for {word}', function (this: W, buyer: string, offer: number, unit: string) {
   return giveOffer(this, { buyer, unit, offer })
+})
+Given('the webhook {string} refuses what changed last', function (this: W, url: string) {
+  return refuseLastChange(this, url)
 })
 Then('no enquiry was sent', function (this: W) {
   return hasNoEnquiry(this)

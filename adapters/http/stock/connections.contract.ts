@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
 import { AddedKey, AddedWebhook, ApiKey, Webhook } from '../../../domain/stock/connections/connection'
+import { WebhookDeliveries } from '../../../domain/stock/connections/delivery'
 import { endpoint } from '../shared/endpoint'
-import { IntInPath, Text } from '../shared/wire-types'
+import { Count, IntInPath, Text } from '../shared/wire-types'
 
 const params = t.type({ brand: Text(63) })
 const one = t.type({ brand: Text(63), id: IntInPath })
@@ -73,4 +74,26 @@ export const endWebhook = endpoint({
   answer: t.null,
   access: 'desk',
   summary: 'Ends a webhook: nothing is sent to it any more',
+})
+
+export const webhookDeliveries = endpoint({
+  method: 'GET',
+  path: '/api/desk/brands/:brand/webhooks/:id/deliveries',
+  params: one,
+  query: t.type({ page: Count }),
+  answer: WebhookDeliveries,
+  access: 'desk',
+  summary:
+    'What was sent to a webhook in the last 30 days, the newest change first, 20 a page: the answer or why it failed, the tries and the next one; what was sent isn’t kept',
+})
+
+export const sendAgain = endpoint({
+  method: 'POST',
+  path: '/api/desk/brands/:brand/webhooks/:id/deliveries/:number/again',
+  params: t.type({ brand: Text(63), id: IntInPath, number: IntInPath }),
+  answer: t.null,
+  access: 'desk',
+  failures: { 'second-factor-needed': 71001, 'not-taken': 71182, 'taken-already': 71183, 'sending-now': 71184 },
+  summary:
+    'Sends a change that a webhook hasn’t taken, now, with the sale as it is now and the same id; 71183 once it has been taken, 71184 while others are being sent',
 })

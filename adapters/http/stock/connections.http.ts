@@ -13,4 +13,6 @@ export const connectionsOverHttp = (http: HttpClient): ConnectionsPort => ({
   addWebhook: ({ brand, url }) => call(http, contract.addWebhook)({ params: { brand }, body: { url } }),
   testWebhook: (params) => done(call(http, contract.testWebhook)({ params })),
   endWebhook: (params) => done(call(http, contract.endWebhook)({ params })),
+  deliveries: ({ page, ...params }) => call(http, contract.webhookDeliveries)({ params, query: { page } }),
+  sendAgain: (params) => done(call(http, contract.sendAgain)({ params })),
 })

@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../shared/failure'
 import { token } from '../../shared/token'
 import type { AddedKey, AddedWebhook, ApiKey, Webhook } from './connection'
+import type { WebhookDeliveries } from './delivery'
 
 type Answer<A> = TaskEither<Failure, A>
 interface OfBrand {
@@ -21,5 +22,12 @@ export interface ConnectionsPort {
   /** Sends a test now. Fails with `not-taken` and why if it isn’t taken. */
   testWebhook(webhook: OfBrand & { readonly id: number }): Answer<void>
   endWebhook(webhook: OfBrand & { readonly id: number }): Answer<void>
+  /** A page of what was sent to a webhook. */
+  deliveries(wanted: OfBrand & { readonly id: number; readonly page: number }): Answer<WebhookDeliveries>
+  /**
+   * Sends a change that isn’t taken, now. Fails with `not-taken` and why if it isn’t taken again, with `taken-already` once it is, and with `sending-now` while
+   * others are being sent.
+   */
+  sendAgain(delivery: OfBrand & { readonly id: number; readonly number: number }): Answer<void>
 }
 export const CONNECTIONS = token<ConnectionsPort>('connections')

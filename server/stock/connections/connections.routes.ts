@@ -1,17 +1,19 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../../adapters/http/stock/connections.contract'
-import type { Failure } from '../../../domain/shared/failure'
+import { type Failure, failure } from '../../../domain/shared/failure'
 import type { Kernel } from '../../http/kernel'
 import { officeFor } from '../office/brands'
 import { type PersonalDesk, proven } from '../people/desk'
 import { deskRoute } from '../people/desk-route'
 import { addKey, endKey, keysOf } from './api-keys'
+import { deliveriesOf } from './deliveries'
+import { sendAgain } from './send-again'
 import type { SendingServices } from './send-changes'
 import { testWebhook } from './test-webhook'
 import { addWebhook, endWebhook, webhooksOf } from './webhooks'
 
 /** Each waits for another server to answer. */
-const TESTS_PER_MINUTE = 6
+const SENT_PER_MINUTE = 6
 
 type Sending = Pick<SendingServices, 'derive' | 'post'>
 
@@ -49,7 +51,22 @@ export const connectionRoutes = (kernel: Kernel, { derive, post }: Sending): voi
       const brand = provenFor(desk, label)
       return E.isLeft(brand) ? brand : testWebhook({ db, clock, derive, post }, { id, brand: brand.right })
     },
-    { limitPerMinute: TESTS_PER_MINUTE },
+    { limitPerMinute: SENT_PER_MINUTE },
+  )
+  deskRoute(kernel, contract.webhookDeliveries, async ({ desk, params: { brand: label, id }, query: { page } }) => {
+    const brand = officeFor(desk, label)
+    if (E.isLeft(brand)) return brand
+    const found = await deliveriesOf(db.sql, { id, brand: brand.right }, page)
+    return found === null ? E.left(failure('not-found', 'Webhook not found.')) : E.right(found)
+  })
+  deskRoute(
+    kernel,
+    contract.sendAgain,
+    async ({ desk, params: { brand: label, id, number } }) => {
+      const brand = provenFor(desk, label)
+      return E.isLeft(brand) ? brand : sendAgain({ db, clock, derive, post }, { id, brand: brand.right, number })
+    },
+    { limitPerMinute: SENT_PER_MINUTE },
   )
   deskRoute(kernel, contract.endWebhook, async ({ desk, params: { brand: label, id } }) => {
     const brand = officeFor(desk, label)

@@ -12,6 +12,7 @@ import { webhooks } from '../connections.tables'
 import type { PostPublic } from '../fetching/post-public'
 import { businessSale } from './business-sales'
 import { emailOffice } from './connection-emails'
+import { noteTry, type Sent } from './deliveries'
 import { areUnnumbered, changesAfter, numberChanges } from './sale-changes'
 import { anyWebhook, type Derive, type DueWebhook, isLive, signingKey, takeDue } from './webhooks'
 
@@ -27,7 +28,7 @@ export interface SendingServices {
 const AT_ONCE = 8
 const CHANGES_OF_ROUND = 20
 /** Longer than the changes of a round take, with a server that answers in time. */
-const BUSY_FOR = 5 * MINUTE
+export const BUSY_FOR = 5 * MINUTE
 
 /** Sends the changes of sales that webhooks have not taken, each in order, and at least once. */
 export const sendChanges = async (services: SendingServices, stopping?: AbortSignal): Promise<void> => {
@@ -60,42 +61,45 @@ interface Sending {
 
 /** Whether the next change may be sent. */
 const sendOne = async (services: SendingServices, { webhook, change, isMine }: Sending): Promise<boolean> => {
-  const { db, clock, derive, post } = services
-  const sale = await businessSale(db.sql, webhook.tenant, change.saleId)
-  const sent =
-    sale === null
-      ? E.right(null)
-      : await post({
-          url: webhook.url,
-          ...changeOf(derive, webhook.id, { type: 'sale.changed', change, sale }, clock()),
-        })
-  const now = clock()
-  if (E.isRight(sent)) {
-    const took = await db.sql
-      .update(webhooks)
-      .set({ after: change.number, deliveredAt: now, failures: 0, trouble: '', nextAt: null })
-      .where(isMine)
-      .returning({ id: webhooks.id })
-    return took.length > 0
-  }
-  await db.transaction(async (sqlOf) => {
+  const { db, clock } = services
+  const sent = await postChange(services, webhook, change)
+  const tried = { webhookId: webhook.id, number: change.number, at: clock() }
+  return db.transaction(async (sqlOf) => {
+    if (sent !== null) await noteTry(sqlOf, tried, sent)
+    if (sent === null || E.isRight(sent)) {
+      const took = await sqlOf
+        .update(webhooks)
+        .set({ after: change.number, deliveredAt: tried.at, failures: 0, trouble: '', nextAt: null })
+        .where(isMine)
+        .returning({ id: webhooks.id })
+      return took.length > 0
+    }
     const [failed] = await sqlOf
       .update(webhooks)
       .set({ failures: sql`${webhooks.failures} + 1`, trouble: sent.left.message })
       .where(isMine)
       .returning()
-    if (failed === undefined) return
-    const nextAt = nextTry(failed.failures, now)
+    if (failed === undefined) return false
+    const nextAt = nextTry(failed.failures, tried.at)
     // Left out after three days, so that one change can’t hold back all that follow.
     const next = nextAt === null ? { after: change.number, failures: 0, nextAt } : { nextAt }
     await sqlOf.update(webhooks).set(next).where(eq(webhooks.id, failed.id))
-    if (failed.failures === EMAILED_AFTER) await emailOffice(sqlOf, failed, services.siteOf, now)
+    if (failed.failures === EMAILED_AFTER) await emailOffice(sqlOf, failed, services.siteOf, tried.at)
+    return false
   })
-  return false
 }
 
-const changeOf = (derive: Derive, webhookId: number, changed: SaleChanged, now: Date) =>
-  signed(derive, webhookId, { id: `sale_change_${changed.change.number}`, content: SaleChanged.encode(changed) }, now)
+/** Posts a change with its sale as it is now; null for a sale that isn’t the brand’s any more, of which nothing is sent. */
+export const postChange = async (
+  { db, clock, derive, post }: Pick<SendingServices, 'db' | 'clock' | 'derive' | 'post'>,
+  { id, tenant, url }: Pick<DueWebhook, 'id' | 'tenant' | 'url'>,
+  change: SaleChange,
+): Promise<Sent | null> => {
+  const sale = await businessSale(db.sql, tenant, change.saleId)
+  if (sale === null) return null
+  const content = SaleChanged.encode({ type: 'sale.changed', change, sale })
+  return post({ url, ...signed(derive, id, { id: `sale_change_${change.number}`, content }, clock()) })
+}
 
 interface Message {
   readonly id: string

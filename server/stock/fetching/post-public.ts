@@ -11,8 +11,8 @@ interface Posted {
   readonly body: string
 }
 
-/** Posts JSON to a public address; Left unless it is answered with a status from 200 to 299. */
-export type PostPublic = (posted: Posted) => Promise<E.Either<FetchFailure, null>>
+/** Posts JSON to a public address, and gives the status of the answer; Left unless it is one from 200 to 299. */
+export type PostPublic = (posted: Posted) => Promise<E.Either<FetchFailure, number>>
 
 const WITHIN = 10 * SECOND
 const HTTPS_ONLY = { allowsHttp: false }
@@ -34,7 +34,7 @@ export const postPublic =
       })
       answer.destroy()
       const { statusCode = 0 } = answer
-      return statusCode >= 200 && statusCode < 300 ? E.right(null) : fetchFailure('refused', String(statusCode))
+      return statusCode >= 200 && statusCode < 300 ? E.right(statusCode) : fetchFailure('refused', String(statusCode))
     } catch (error) {
       return fetchFailure(late.aborted ? 'too-slow' : problemOfConnection(error), url.hostname)
     }

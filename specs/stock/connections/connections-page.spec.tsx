@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { EMPTY_DETAILS } from '../../../domain/content/stored-tenant'
 import { failure } from '../../../domain/shared/failure'
 import type { ApiKey, Webhook } from '../../../domain/stock/connections/connection'
+import type { WebhookDelivery } from '../../../domain/stock/connections/delivery'
 import type { ConnectionsPort } from '../../../domain/stock/connections/connections.ports'
 import { loadingFlow } from '../../../src/shared/loaded.presenter'
 import { taskFlow } from '../../../src/shared/task.presenter'
@@ -17,7 +18,9 @@ import {
   END_KEY,
   END_WEBHOOK,
   KEYS,
+  SEND_AGAIN,
   TEST_WEBHOOK,
+  WEBHOOK_DELIVERIES,
   WEBHOOKS,
 } from '../../../src/stock/office/connections/connections.flows'
 import { ConnectionsPage } from '../../../src/stock/office/connections/ConnectionsPage'
@@ -47,6 +50,8 @@ const page = ({ keys = [], webhooks = [], port = {} }: Stored) => {
     addWebhook: () => TE.right({ id: 5, secret: 'whsec_a-secret' }),
     testWebhook: () => TE.right(undefined),
     endWebhook: (which) => TE.fromIO(() => void ended.push({ webhook: which })),
+    deliveries: () => TE.right({ rows: [], total: 0 }),
+    sendAgain: () => TE.right(undefined),
     ...port,
   }
   partWith(<ConnectionsPage brand={{ label: 'unifi', isDefault: true, details: EMPTY_DETAILS }} />, [
@@ -57,6 +62,8 @@ const page = ({ keys = [], webhooks = [], port = {} }: Stored) => {
     given(TEST_WEBHOOK, taskFlow('test webhook', connections.testWebhook)),
     given(END_WEBHOOK, taskFlow('end webhook', connections.endWebhook)),
     given(ADD_WEBHOOK, addWebhook(connections)),
+    given(WEBHOOK_DELIVERIES, loadingFlow('webhook deliveries', connections.deliveries)),
+    given(SEND_AGAIN, taskFlow('send webhook again', connections.sendAgain)),
     given(COPY_ADDRESS, () => Promise.resolve()),
   ])
   return ended
@@ -168,4 +175,100 @@ test('ending a key and a webhook is asked first [D37-8]', async () => {
   await waitFor(() =>
     expect(ended).toEqual([{ key: { brand: 'unifi', id: 1 } }, { webhook: { brand: 'unifi', id: 4 } }]),
   )
+})
+
+const TAKEN: WebhookDelivery = {
+  ...{ number: 9, saleId: 31, project: 'Kestrel House', unit: '101', before: 'held', after: 'contracted' },
+  ...{ tries: 1, triedAt: AT, status: 200, trouble: '', isWaiting: false, nextAt: null },
+}
+const WAITING: WebhookDelivery = {
+  ...{ ...TAKEN, number: 10, before: 'contracted', tries: 3, status: null, isWaiting: true },
+  ...{ trouble: 'The server answered with status 500.', nextAt: new Date('2026-11-22T23:35:00.000Z') },
+}
+const LEFT_OUT: WebhookDelivery = {
+  ...{ ...TAKEN, number: 8, before: null, after: 'held', tries: 12, status: null },
+  trouble: 'crm.example could not be reached.',
+}
+
+test('deliveries say what became of each change, and turn their pages [D51-24]', async () => {
+  const user = userEvent.setup()
+  const wanted: object[] = []
+  page({
+    webhooks: [WEBHOOK],
+    port: {
+      deliveries: (which) => {
+        wanted.push(which)
+        return TE.right({ rows: which.page === 1 ? [WAITING, TAKEN, LEFT_OUT] : [TAKEN], total: 21 })
+      },
+    },
+  })
+  const button = await (await webhooksOf()).findByRole('button', { name: 'Deliveries to https://crm.example/sales' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await user.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  const section = await screen.findByRole('region', { name: 'Deliveries to crm.example' })
+  expect(document.activeElement).toBe(section)
+  const rows = (await within(section).findAllByRole('row')).slice(1).map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    expect.stringMatching(
+      /^101, Kestrel HouseContract signed, with other details sale_change_10The server answered with status 500\.The next try is on Monday 23 November.*3Send again$/,
+    ),
+    expect.stringMatching(/^101, Kestrel HouseHeld → Contract signed sale_change_9Taken, with status 200.*1$/),
+    expect.stringMatching(
+      /^101, Kestrel HouseNew: Held sale_change_8crm\.example could not be reached\.Left out: it isn’t sent again unless you do\..*12Send again$/,
+    ),
+  ])
+  await user.click(within(section).getByRole('button', { name: 'Page 2' }))
+  await waitFor(() => expect(within(section).getAllByRole('row')).toHaveLength(2))
+  expect(wanted).toEqual([
+    { brand: 'unifi', id: 4, page: 1 },
+    { brand: 'unifi', id: 4, page: 2 },
+  ])
+  await user.click(button)
+  expect(screen.queryByRole('region', { name: 'Deliveries to crm.example' })).toBeNull()
+})
+
+test('a change is sent again, and its list and webhook are loaded again, also when it is refused [D51-25]', async () => {
+  const user = userEvent.setup()
+  const sent: object[] = []
+  const isTaken = () => sent.length > 1
+  page({
+    webhooks: [WEBHOOK],
+    port: {
+      deliveries: () =>
+        TE.rightIO(() => ({
+          rows: [isTaken() ? { ...LEFT_OUT, status: 204, trouble: '' } : { ...LEFT_OUT, tries: 12 + sent.length }],
+          total: 1,
+        })),
+      sendAgain: (which) => {
+        sent.push(which)
+        return isTaken()
+          ? TE.right(undefined)
+          : TE.left(failure('not-taken', 'crm.example didn’t take the change. The server took too long.'))
+      },
+    },
+  })
+  await user.click(await (await webhooksOf()).findByRole('button', { name: 'Deliveries to https://crm.example/sales' }))
+  const section = within(await screen.findByRole('region', { name: 'Deliveries to crm.example' }))
+  const again = { name: 'Send again: 101, Kestrel House, New: Held' }
+  await user.click(await section.findByRole('button', again))
+  expect((await section.findByRole('alert')).textContent).toBe(
+    'crm.example didn’t take the change. The server took too long.',
+  )
+  await section.findByText('13')
+  await user.click(section.getByRole('button', again))
+  await waitFor(() => expect(section.getByRole('status').textContent).toBe('crm.example took the change.'))
+  await section.findByText('Taken, with status 204')
+  expect([section.queryByRole('alert'), section.queryByRole('button', again)]).toEqual([null, null])
+  expect(sent).toEqual([
+    { brand: 'unifi', id: 4, number: 8 },
+    { brand: 'unifi', id: 4, number: 8 },
+  ])
+})
+
+test('without deliveries it says so [D51-24]', async () => {
+  const user = userEvent.setup()
+  page({ webhooks: [WEBHOOK] })
+  await user.click(await (await webhooksOf()).findByRole('button', { name: 'Deliveries to https://crm.example/sales' }))
+  expect(await screen.findByText('Nothing was sent yet')).toBeDefined()
 })

@@ -18,6 +18,7 @@ import { makeListing, type MadeListing } from '../../shared/support/fixtures'
 import { openStage, type Stage } from '../../shared/support/stage'
 import { atTheDesk, makeAgency } from '../desk-people'
 import { makeSale } from '../sales/make-sale'
+import { derive, receiver, refusal } from './webhook-receiver'
 
 let stage: Stage
 let house: MadeListing
@@ -62,39 +63,6 @@ const sold = (apt: string, buyer: string) =>
   makeSale(stage, { listingId: house.id, unitId: house.units[apt] ?? 0, status: 'held', buyer })
 const act = (id: number, what: string, reason = '') => as(`POST /api/desk/sales/${id}/acts`, { act: what, reason })
 
-interface Taken {
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string
-}
-type Refusal = Extract<Awaited<ReturnType<PostPublic>>, { _tag: 'Left' }>
-const refusal = (status: number): Refusal => ({
-  _tag: 'Left',
-  left: { kind: 'refused', message: `The server answered with status ${status}.` },
-})
-/** A receiver that answers in turn: null takes the change. */
-const receiver = (...answers: readonly (Refusal | null)[]) => {
-  const taken: Taken[] = []
-  let asked = 0
-  const post: PostPublic = async (posted) => {
-    const answer = answers[Math.min(asked, answers.length - 1)] ?? null
-    asked += 1
-    if (answer !== null) return answer
-    taken.push(posted)
-    return E.right(null)
-  }
-  const changes = () =>
-    taken.map(({ body }) => {
-      const { change, sale } = JSON.parse(body) as {
-        change: { before: string | null; after: string }
-        sale: { id: number }
-      }
-      return [sale.id, change.before, change.after]
-    })
-  return { post, taken, changes, asked: () => asked }
-}
-const derive = (purpose: string, subject: string) =>
-  createHmac('sha256', 'test').update(`${purpose} ${subject}`).digest('base64url')
 const send = (post: PostPublic) =>
   sendChanges({
     ...{ db: stage.db, clock: stage.clock.now, post, derive },

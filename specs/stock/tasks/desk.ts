@@ -8,6 +8,10 @@ import { enquiries } from '../../../server/listing/enquiry.tables'
 import { listings, publicationIs } from '../../../server/listing/listing.tables'
 import { units } from '../../../server/listing/unit.tables'
 import { deskMembers } from '../../../server/stock/members.tables'
+import { saleChanges, webhooks } from '../../../server/stock/connections.tables'
+import { numberChanges } from '../../../server/stock/connections/sale-changes'
+import { sendChanges } from '../../../server/stock/connections/send-changes'
+import { fetchFailure } from '../../../server/stock/fetching/fetch-failure'
 import { changeBrand } from '../../../server/stock/office/change-brand'
 import type { UnifiWorld } from '../../shared/support/world'
 import { arriveAs, openRoute, pageOf } from '../../shared/tasks/browsing'
@@ -56,6 +60,22 @@ export const addPicture = async (world: UnifiWorld, person: string, words: strin
   await field.fill(words)
   await field.blur()
   await page.getByRole('img', { name: words }).waitFor()
+}
+
+/** A webhook of the default brand, and the newest change of a sale of its agencies. */
+export const refuseLastChange = async ({ stage: { db, clock } }: UnifiWorld, url: string): Promise<void> => {
+  await numberChanges(db)
+  const isOfBrand = eq(saleChanges.tenant, 'unifi')
+  const [newest] = await db.sql
+    .select({ number: max(saleChanges.number) })
+    .from(saleChanges)
+    .where(isOfBrand)
+  const after = (newest?.number ?? 1) - 1
+  await db.sql.insert(webhooks).values({ tenant: 'unifi', url, createdAt: clock.now(), after })
+  await sendChanges({
+    ...{ db, clock: clock.now, derive: () => 'secret', siteOf: () => 'https://unifi.example' },
+    post: () => Promise.resolve(fetchFailure('refused', '500')),
+  })
 }
 
 /** Into a form of the office, which shows it once it is stored. */

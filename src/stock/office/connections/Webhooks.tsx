@@ -19,6 +19,7 @@ import panes from '../../frame/Panes.module.css'
 import { WhenLoaded } from '../../frame/WhenLoaded'
 import { ADD_WEBHOOK, END_WEBHOOK, TEST_WEBHOOK, WEBHOOKS } from './connections.flows'
 import styles from './Connections.module.css'
+import { Deliveries } from './Deliveries'
 
 /** Addresses that are sent every change of a brand’s sales. */
 export const Webhooks = observer(({ brand }: { readonly brand: string }) => {
@@ -30,6 +31,7 @@ export const Webhooks = observer(({ brand }: { readonly brand: string }) => {
   const testing = useFlow(useInjection(TEST_WEBHOOK), undefined)
   const [tested, test] = useState<Webhook | null>(null)
   const [isTaken, setTaken] = useState(false)
+  const [opened, open] = useState<number | null>(null)
   const { refresh } = webhooks
   useEffect(
     () =>
@@ -41,6 +43,7 @@ export const Webhooks = observer(({ brand }: { readonly brand: string }) => {
   )
   useEffect(() => ending.subscribe(refresh), [ending, refresh])
   const close = () => setAdding(false)
+  const openedOne = webhooks.value?.find(({ id }) => id === opened)
   return (
     <section aria-label="Webhooks">
       <div className={styles.heading}>
@@ -74,10 +77,13 @@ export const Webhooks = observer(({ brand }: { readonly brand: string }) => {
                 testing.start({ brand, id: webhook.id })
               }}
               onEnd={leave}
+              opened={opened}
+              onOpen={open}
             />
           )
         }
       </WhenLoaded>
+      {openedOne !== undefined && <Deliveries key={openedOne.id} brand={brand} webhook={openedOne} onSent={refresh} />}
       {isAdding && (
         <AddDialog
           brand={brand}
@@ -121,9 +127,12 @@ interface ListProps {
   readonly isTesting: boolean
   readonly onTest: (webhook: Webhook) => void
   readonly onEnd: (webhook: Webhook) => void
+  /** The one whose deliveries are shown. */
+  readonly opened: number | null
+  readonly onOpen: (id: number | null) => void
 }
 
-const List = ({ webhooks, isTesting, onTest, onEnd }: ListProps) => {
+const List = ({ webhooks, isTesting, onTest, onEnd, opened, onOpen }: ListProps) => {
   const { timeZone } = useInjection(SITE).tenant
   return (
     <DeskTable
@@ -162,6 +171,15 @@ const List = ({ webhooks, isTesting, onTest, onEnd }: ListProps) => {
                 onClick={() => onTest(webhook)}
               >
                 Send a test
+              </Button>{' '}
+              <Button
+                size="small"
+                variant="line"
+                aria-expanded={webhook.id === opened}
+                aria-label={`Deliveries to ${webhook.url}`}
+                onClick={() => onOpen(webhook.id === opened ? null : webhook.id)}
+              >
+                Deliveries
               </Button>{' '}
               <Button size="small" variant="quiet" aria-label={`End ${webhook.url}`} onClick={() => onEnd(webhook)}>
                 End

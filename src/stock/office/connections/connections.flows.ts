@@ -1,6 +1,7 @@
 import type { loadingMachine } from '../../../../domain/shared/loading.machine'
 import { token } from '../../../../domain/shared/token'
 import type { AddedKey, AddedWebhook, ApiKey, Webhook } from '../../../../domain/stock/connections/connection'
+import type { WebhookDeliveries } from '../../../../domain/stock/connections/delivery'
 import type { Flow } from '../../../shared/flow'
 import type { Loaded } from '../../../shared/loaded.presenter'
 import type { TaskFlow } from '../../../shared/task.presenter'
@@ -20,6 +21,9 @@ export const ADD_KEY =
 export const WEBHOOKS = token<LoadingFlow<readonly Webhook[]>>('webhooks')
 export const TEST_WEBHOOK = token<OfOne>('test-webhook')
 export const END_WEBHOOK = token<OfOne>('end-webhook')
+/** Request the brand, the webhook’s id and the page. */
+export const WEBHOOK_DELIVERIES = token<LoadingFlow<WebhookDeliveries>>('webhook-deliveries')
+export const SEND_AGAIN = token<TaskFlow<{ brand: string; id: number; number: number }>>('send-webhook-again')
 /** `onAdded` is given the secret, which is shown this once. */
 export const ADD_WEBHOOK =
   token<(brand: string, onAdded: (webhook: AddedWebhook) => void) => DeskForm<{ readonly url: string }, AddedWebhook>>(
