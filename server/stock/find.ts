@@ -9,7 +9,8 @@ import { buyersIn, reservations } from '../reservation/reservation.tables'
 import { isInInbox } from './inbox/find-leads'
 import { type Desk, isManagedBy } from './people/desk'
 import { containing } from './project-facts'
-import { buyer, sellersPlaces } from './sales/find-sales'
+import { sellersPlaces } from './sales/find-sales'
+import { buyer, selectSales } from './sales/select-sales'
 
 /** Fewer would find nearly everyone. */
 const FEWEST_LETTERS = 3
@@ -66,12 +67,7 @@ const salesOf = async (db: Sql, sellers: Desk, parts: readonly string[]): Promis
   const [number = ''] = parts
   const isNumber = parts.length === 1 && /^\d{1,9}$/.test(number)
   if (!isNumber && parts.join('').length < FEWEST_LETTERS) return []
-  return db
-    .select({ id: reservations.id, label: units.apt, project: listings.name, buyer })
-    .from(reservations)
-    .innerJoin(units, eq(units.id, reservations.unitId))
-    .innerJoin(listings, eq(listings.id, reservations.listingId))
-    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
+  return selectSales(db, { id: reservations.id, label: units.apt, project: listings.name, buyer })
     .where(
       and(
         isManagedBy(sellers),

@@ -24,11 +24,10 @@ import { newQuestions } from './inbox/find-leads'
 import { type Desk, isManagedBy, type PersonalDesk } from './people/desk'
 import { countsOf, draftsOf, type IsPlace } from './project-facts'
 import { sellersPlaces } from './sales/find-sales'
+import { buyer, selectSales } from './sales/select-sales'
 
 const DAYS_AHEAD = 7
 const MOST = 50
-
-const buyer = sql<string>`concat_ws(' ', ${reservations.form} #>> '{purchasers,0,firstName}', ${reservations.form} #>> '{purchasers,0,surname}')`
 
 /** What needs the caller, over all of their projects; what buyers do, over those in which they sell. */
 export const todayOf = async (db: Sql, desk: PersonalDesk, isPlace: IsPlace, now: Date): Promise<Today> => {
@@ -43,27 +42,17 @@ export const todayOf = async (db: Sql, desk: PersonalDesk, isPlace: IsPlace, now
     state: listings.state,
     buyer,
   }
-  const holds = await db
-    .select({ ...claim, heldAt: reservations.placedAt, endsAt: reservations.heldUntil })
-    .from(reservations)
-    .innerJoin(units, eq(units.id, reservations.unitId))
-    .innerJoin(listings, eq(listings.id, reservations.listingId))
-    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
+  const holds = await selectSales(db, { ...claim, heldAt: reservations.placedAt, endsAt: reservations.heldUntil })
     .where(and(eq(reservations.status, 'held'), lte(reservations.heldUntil, after(now, DAYS_AHEAD * DAY)), isSold))
     .orderBy(asc(reservations.heldUntil), asc(reservations.id))
     .limit(MOST)
-  const offers = await db
-    .select({
-      ...claim,
-      offered: sql<number | null>`(${reservations.offerCents} / 100)::int`,
-      asked: sql<number | null>`nullif(${reservations.askedPrice}, 0)`,
-      at: reservations.placedAt,
-      createdAt: reservations.createdAt,
-    })
-    .from(reservations)
-    .innerJoin(units, eq(units.id, reservations.unitId))
-    .innerJoin(listings, eq(listings.id, reservations.listingId))
-    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
+  const offers = await selectSales(db, {
+    ...claim,
+    offered: sql<number | null>`(${reservations.offerCents} / 100)::int`,
+    asked: sql<number | null>`nullif(${reservations.askedPrice}, 0)`,
+    at: reservations.placedAt,
+    createdAt: reservations.createdAt,
+  })
     .where(
       and(
         eq(reservations.status, 'offered'),
@@ -94,15 +83,10 @@ export const todayOf = async (db: Sql, desk: PersonalDesk, isPlace: IsPlace, now
 
 /** Holds whose buyers wait for an answer about more time. */
 const askedHolds = async (db: Sql, isSold: SQL, now: Date): Promise<AskedHold[]> => {
-  const rows = await db
-    .select({
-      ...{ reservationId: reservations.id, label: units.apt, project: listings.name, state: listings.state },
-      ...{ buyer, endsAt: reservations.heldUntil },
-    })
-    .from(reservations)
-    .innerJoin(units, eq(units.id, reservations.unitId))
-    .innerJoin(listings, eq(listings.id, reservations.listingId))
-    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
+  const rows = await selectSales(db, {
+    ...{ reservationId: reservations.id, label: units.apt, project: listings.name, state: listings.state },
+    ...{ buyer, endsAt: reservations.heldUntil },
+  })
     .where(and(waitsForTime, isSold))
     .orderBy(asc(reservations.heldUntil), asc(reservations.id))
     .limit(MOST)
@@ -111,15 +95,10 @@ const askedHolds = async (db: Sql, isSold: SQL, now: Date): Promise<AskedHold[]>
 
 /** Sales whose introducers have earned what the office has not stated, of listings that pay a commission. */
 const unstatedCommissions = (db: Sql, { places, ...desk }: Desk): Promise<UnstatedCommission[]> =>
-  db
-    .select({
-      ...{ reservationId: reservations.id, label: units.apt, project: listings.name, buyer },
-      introducer: sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`,
-    })
-    .from(reservations)
-    .innerJoin(units, eq(units.id, reservations.unitId))
-    .innerJoin(listings, eq(listings.id, reservations.listingId))
-    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
+  selectSales(db, {
+    ...{ reservationId: reservations.id, label: units.apt, project: listings.name, buyer },
+    introducer: sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`,
+  })
     .innerJoin(accounts, eq(accounts.id, reservations.introducerId))
     .where(
       and(

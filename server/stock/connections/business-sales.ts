@@ -3,9 +3,9 @@ import type { BusinessSale } from '../../../domain/stock/sales/business-sale'
 import type { ReservationStatus } from '../../../domain/reservation/reservation.lifecycle'
 import type { Sql } from '../../db/database'
 import { agencies, listings, officeOf } from '../../listing/listing.tables'
-import { units } from '../../listing/unit.tables'
 import { reservations } from '../../reservation/reservation.tables'
 import { askedOf, salesIn } from '../sales/find-sales'
+import { selectSales } from '../sales/select-sales'
 
 /** An unpaid checkout isn’t a sale. */
 const NO_SALES: ReservationStatus[] = ['checkout', 'lapsed']
@@ -19,24 +19,18 @@ const businessSales = async (db: Sql, where: SQL | undefined, most: number): Pro
     .where(and(where, not(inArray(reservations.status, NO_SALES))))
     .orderBy(asc(reservations.id))
     .limit(most)
-  const details = await db
-    .select({
-      ...{ id: reservations.id, form: reservations.form, agency: agencies.name, askedPrice: askedOf },
-      times: {
-        ...{ contractedAt: reservations.contractedAt, unconditionalAt: reservations.unconditionalAt },
-        ...{ settledAt: reservations.settledAt, closedAt: reservations.closedAt },
-      },
-    })
-    .from(reservations)
-    .innerJoin(units, eq(units.id, reservations.unitId))
-    .innerJoin(listings, eq(listings.id, reservations.listingId))
-    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
-    .where(
-      inArray(
-        reservations.id,
-        sales.map(({ id }) => id),
-      ),
-    )
+  const details = await selectSales(db, {
+    ...{ id: reservations.id, form: reservations.form, agency: agencies.name, askedPrice: askedOf },
+    times: {
+      ...{ contractedAt: reservations.contractedAt, unconditionalAt: reservations.unconditionalAt },
+      ...{ settledAt: reservations.settledAt, closedAt: reservations.closedAt },
+    },
+  }).where(
+    inArray(
+      reservations.id,
+      sales.map(({ id }) => id),
+    ),
+  )
   const byId = new Map(details.map(({ id, ...detail }) => [id, detail]))
   return sales.flatMap(({ id, status, price, introducer, coAgency, endsAt, unitId, label, projectId, project, at }) => {
     const detail = byId.get(id)

@@ -24,6 +24,7 @@ import { currentSteps, isSent } from '../../reservation/papers/reservation-steps
 import { reservations } from '../../reservation/reservation.tables'
 import { type Desk, isManagedBy, type OwnProject, type PersonalDesk, roleIn } from '../people/desk'
 import { containing } from '../project-facts'
+import { buyer, selectSales } from './select-sales'
 
 const forbidden = failure('forbidden', 'Your account isn’t allowed to do this.')
 export const noSale = failure('not-found', 'Sale not found.')
@@ -40,8 +41,6 @@ export const sellersPlaces = <D extends Desk>(desk: D): D | null => {
   return places.length === 0 ? null : { ...desk, places }
 }
 
-/** The first purchaser’s name. */
-export const buyer = sql<string>`concat_ws(' ', ${reservations.form} #>> '{purchasers,0,firstName}', ${reservations.form} #>> '{purchasers,0,surname}')`
 /** What was asked when it was claimed; of claims from before that was stored, the unit’s price. Null for none. */
 export const askedOf = sql<
   number | null
@@ -56,27 +55,20 @@ const endsAt =
   ) as SQL<Date | null>
 
 export const salesIn = (db: Sql) =>
-  db
-    .select({
-      ...{ id: reservations.id, status: reservations.status, unitId: units.id, label: units.apt },
-      ...{ projectId: listings.id, project: listings.name, state: listings.state },
-      ...{ buyer: buyer.as('buyer'), price: price.as('price'), at: at.as('at'), endsAt: endsAt.as('ends_at') },
-      introducer: sql<string>`coalesce(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName}), '')`.as(
-        'introducer',
+  selectSales(db, {
+    ...{ id: reservations.id, status: reservations.status, unitId: units.id, label: units.apt },
+    ...{ projectId: listings.id, project: listings.name, state: listings.state },
+    ...{ buyer: buyer.as('buyer'), price: price.as('price'), at: at.as('at'), endsAt: endsAt.as('ends_at') },
+    introducer: sql<string>`coalesce(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName}), '')`.as('introducer'),
+    coAgency:
+      sql<string>`CASE WHEN ${reservations.coAgentPay} IS NOT NULL THEN coalesce(${accounts.companyName}, '') ELSE '' END`.as(
+        'co_agency',
       ),
-      coAgency:
-        sql<string>`CASE WHEN ${reservations.coAgentPay} IS NOT NULL THEN coalesce(${accounts.companyName}, '') ELSE '' END`.as(
-          'co_agency',
-        ),
-      countered: sql<number | null>`(${counterOffers.cents} / 100)::int`.as('countered'),
-      counteredUntil: counterOffers.until,
-      asksTime: waitsForTime.as('asks_time'),
-      ...{ steps: currentSteps.as('steps'), isSent: isSent.as('is_sent') },
-    })
-    .from(reservations)
-    .innerJoin(units, eq(units.id, reservations.unitId))
-    .innerJoin(listings, eq(listings.id, reservations.listingId))
-    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
+    countered: sql<number | null>`(${counterOffers.cents} / 100)::int`.as('countered'),
+    counteredUntil: counterOffers.until,
+    asksTime: waitsForTime.as('asks_time'),
+    ...{ steps: currentSteps.as('steps'), isSent: isSent.as('is_sent') },
+  })
     .leftJoin(accounts, eq(accounts.id, reservations.introducerId))
     .leftJoin(counterOffers, and(eq(counterOffers.reservationId, reservations.id), eq(counterOffers.state, 'open')))
 

@@ -9,6 +9,7 @@ import { accounts } from '../../../identity/identity.tables'
 import { agencies, listings, officeOf } from '../../../listing/listing.tables'
 import { units } from '../../../listing/unit.tables'
 import { reservations } from '../../../reservation/reservation.tables'
+import { selectSales } from '../../sales/select-sales'
 import { dayCell, isWithin, moneyCell, type OfPeriod, ROWS_READ, yesCell } from './of-period'
 
 /** When a hold or an open offer ends; null for what is accepted, under contract or over. */
@@ -16,19 +17,14 @@ const endOf = ({ status, heldUntil, offerEndsAt }: typeof reservations.$inferSel
   status === 'held' ? heldUntil : status === 'offered' ? offerEndsAt : null
 
 const rowsOf = async (db: Sql, { brand }: OfPeriod, which: SQL | undefined) => {
-  const found = await db
-    .select({
-      reservation: reservations,
-      unit: units,
-      project: listings.name,
-      state: listings.state,
-      agency: agencies.name,
-      agent: accounts,
-    })
-    .from(reservations)
-    .innerJoin(units, eq(units.id, reservations.unitId))
-    .innerJoin(listings, eq(listings.id, reservations.listingId))
-    .innerJoin(agencies, eq(agencies.id, listings.agencyId))
+  const found = await selectSales(db, {
+    reservation: reservations,
+    unit: units,
+    project: listings.name,
+    state: listings.state,
+    agency: agencies.name,
+    agent: accounts,
+  })
     .leftJoin(accounts, eq(accounts.id, reservations.introducerId))
     .where(and(eq(officeOf, brand), which))
     .orderBy(asc(reservations.id))
