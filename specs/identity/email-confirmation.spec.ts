@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock, toPromise, waitFor } from 'xstate'
 import { type EmailConfirmationEffects, emailConfirmationWith } from '../../domain/identity/email-confirmation.machine'
 import { failure } from '../../domain/shared/failure'
-import { EmailConfirmationPresenter } from '../../src/shared/email-confirmation.presenter'
+import { EmailConfirmationPresenter } from '../../src/shared/email-confirmation/email-confirmation.presenter'
 
 const wrong = failure('code-wrong', 'This code is incorrect or has expired. Request a new one.')
 const tooMany = failure('too-many-requests', 'Too many codes were requested. Try again in an hour.')

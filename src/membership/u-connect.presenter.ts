@@ -20,7 +20,7 @@ import { detailsIn, type MemberDetails } from '../../domain/membership/u-connect
 import { PRICING_PATH, returnedIn, type Step, STEP_PATHS, stepAt, STEPS } from '../../domain/membership/wizard-steps'
 import type { Navigation } from '../../domain/shared/navigation'
 import { token } from '../../domain/shared/token'
-import { EmailConfirmationPresenter } from '../shared/email-confirmation.presenter'
+import { EmailConfirmationPresenter } from '../shared/email-confirmation/email-confirmation.presenter'
 import type { Flow } from '../shared/flow'
 import { FormPresenter } from '../shared/form/form.presenter'
 import { ObservedActor } from '../shared/observed-actor'

@@ -2,7 +2,7 @@ import { type emailConfirmationMachine, emailConfirmationWith } from '../../doma
 import { EMAIL_CONFIRMATION } from '../../domain/identity/identity.ports'
 import { token } from '../../domain/shared/token'
 import { bindings } from '../shared/bindings'
-import { EmailConfirmationPresenter } from '../shared/email-confirmation.presenter'
+import { EmailConfirmationPresenter } from '../shared/email-confirmation/email-confirmation.presenter'
 import type { Flow } from '../shared/flow'
 
 export const CONFIRM_ADDRESS =

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type FormEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { Button } from '../shared/ui/controls/Button'
 import type { BuyerReservationPresenter } from './buyer-reservation.presenter'
-import { ConveyancerFields } from './ConveyancerFields'
+import { ConveyancerFields } from './conveyancer/ConveyancerFields'
 import { FeeNote } from './FeeNote'
 import { PurchaserFields } from './PurchaserFields'
 import type { ReservationFormPresenter } from './reservation-form.presenter'
@@ -13,7 +13,7 @@ import { part } from '../shared/part'
 import { PartFailed } from '../shared/ui/messages/Failed'
 import { SkeletonBlock } from '../shared/ui/messages/Skeleton'
 
-const EarlierDetails = part(() => import('./EarlierDetails'), 'EarlierDetails')
+const EarlierDetails = part(() => import('./earlier/EarlierDetails'), 'EarlierDetails')
 const EntityFields = part(() => import('./people/EntityFields'), 'EntityFields', PartFailed)
 /** For offers only. */
 const OfferFor = part(() => import('./offer/OfferFor'), 'OfferFor')

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { SigningView } from '../../domain/signing/envelope'
-import { EmailConfirmationPanel } from '../shared/EmailConfirmationPanel'
+import { EmailConfirmationPanel } from '../shared/email-confirmation/EmailConfirmationPanel'
 import { Form } from '../shared/form/Form'
 import { FormCheckbox } from '../shared/form/FormField'
 import { Button } from '../shared/ui/controls/Button'

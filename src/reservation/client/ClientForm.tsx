@@ -15,7 +15,7 @@ import { AgreementPart, ConveyancerPart } from './ClientParts'
 import { ClientPurchaser } from './ClientPurchaser'
 import type { ClientReservationPresenter } from './client-reservation.presenter'
 
-const EarlierDetails = part(() => import('../EarlierDetails'), 'EarlierDetails')
+const EarlierDetails = part(() => import('../earlier/EarlierDetails'), 'EarlierDetails')
 const MISSING = 'missing-to-pay'
 
 interface Props {

@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/controls/Button'
 import { Dialog } from '../../shared/ui/messages/Dialog'
 import { Notice } from '../../shared/ui/messages/Notice'
 import styles from '../held/MoreTime.module.css'
-import { OwnConveyancer } from '../OwnConveyancer'
+import { OwnConveyancer } from '../conveyancer/OwnConveyancer'
 import { NAME_CONVEYANCER, ownConveyancerBindings } from './own-conveyancer.bindings'
 
 interface Props {

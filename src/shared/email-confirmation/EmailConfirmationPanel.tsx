@@ -1,14 +1,14 @@
-import { EMAIL_CODE_MINUTES } from '../../domain/identity/lifetimes'
+import { EMAIL_CODE_MINUTES } from '../../../domain/identity/lifetimes'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
-import { EMAIL_CODE_LENGTH } from '../../domain/identity/email-code'
+import { EMAIL_CODE_LENGTH } from '../../../domain/identity/email-code'
 import type { EmailConfirmationPresenter } from './email-confirmation.presenter'
 import styles from './EmailConfirmationPanel.module.css'
-import { Form } from './form/Form'
-import { FormField } from './form/FormField'
-import { Button } from './ui/controls/Button'
-import { Notice } from './ui/messages/Notice'
-import { TextInput } from './ui/fields/TextInput'
+import { Form } from '../form/Form'
+import { FormField } from '../form/FormField'
+import { Button } from '../ui/controls/Button'
+import { Notice } from '../ui/messages/Notice'
+import { TextInput } from '../ui/fields/TextInput'
 
 interface Props {
   confirmation: EmailConfirmationPresenter

@@ -1,8 +1,8 @@
-import { earlierDetailsOverHttp } from '../../adapters/http/reservation/earlier-details.http'
-import { EARLIER_DETAILS } from '../../domain/reservation/earlier-details'
-import { earlierDetailsWith } from '../../domain/reservation/earlier-details.machine'
-import { bindings } from '../shared/bindings'
-import { HTTP } from '../shared/http.bindings'
+import { earlierDetailsOverHttp } from '../../../adapters/http/reservation/earlier-details.http'
+import { EARLIER_DETAILS } from '../../../domain/reservation/earlier-details'
+import { earlierDetailsWith } from '../../../domain/reservation/earlier-details.machine'
+import { bindings } from '../../shared/bindings'
+import { HTTP } from '../../shared/http.bindings'
 import { EARLIER_DETAILS_FLOW, EarlierDetailsPresenter } from './earlier-details.presenter'
 
 export const earlierDetailsBindings = bindings((bind) => {

@@ -1,13 +1,13 @@
 import { computed, makeObservable, reaction } from 'mobx'
-import { CLIENT_CONVENTIONS } from '../../domain/reservation/client/client-parties'
-import { asFormTakes, type EarlierDetails, wouldReplace } from '../../domain/reservation/earlier-details'
-import type { earlierDetailsMachine } from '../../domain/reservation/earlier-details.machine'
-import { BUYER_CONVENTIONS } from '../../domain/reservation/party-fields'
-import { token } from '../../domain/shared/token'
-import type { Flow } from '../shared/flow'
-import type { ObservedActor } from '../shared/observed-actor'
-import type { ClientFormPresenter } from './client/client-form.presenter'
-import type { ReservationFormPresenter } from './reservation-form.presenter'
+import { CLIENT_CONVENTIONS } from '../../../domain/reservation/client/client-parties'
+import { asFormTakes, type EarlierDetails, wouldReplace } from '../../../domain/reservation/earlier-details'
+import type { earlierDetailsMachine } from '../../../domain/reservation/earlier-details.machine'
+import { BUYER_CONVENTIONS } from '../../../domain/reservation/party-fields'
+import { token } from '../../../domain/shared/token'
+import type { Flow } from '../../shared/flow'
+import type { ObservedActor } from '../../shared/observed-actor'
+import type { ClientFormPresenter } from '../client/client-form.presenter'
+import type { ReservationFormPresenter } from '../reservation-form.presenter'
 
 /** The form that is filled. */
 export interface Filled {

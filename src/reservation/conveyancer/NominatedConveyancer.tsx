@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import type { Conveyancer } from '../../domain/reservation/conveyancer'
-import { formatPhone } from '../../domain/shared/phone'
-import { Schedule } from '../shared/ui/text/Schedule'
-import styles from './Reservation.module.css'
+import type { Conveyancer } from '../../../domain/reservation/conveyancer'
+import { formatPhone } from '../../../domain/shared/phone'
+import { Schedule } from '../../shared/ui/text/Schedule'
+import styles from '../Reservation.module.css'
 
 /** The conveyancer that the brand nominates in the property's state, or that it nominates none. */
 export const NominatedConveyancer = ({ conveyancer }: { conveyancer: Conveyancer }) =>

@@ -1,8 +1,8 @@
-import type { Conveyancer, ConveyancerWithContact } from '../../domain/reservation/conveyancer'
-import type { PartyFields } from '../../domain/reservation/party-fields'
-import type { FormPresenter } from '../shared/form/form.presenter'
-import { PartyField, type Texts } from './PartyField'
-import styles from './Reservation.module.css'
+import type { Conveyancer, ConveyancerWithContact } from '../../../domain/reservation/conveyancer'
+import type { PartyFields } from '../../../domain/reservation/party-fields'
+import type { FormPresenter } from '../../shared/form/form.presenter'
+import { PartyField, type Texts } from '../PartyField'
+import styles from '../Reservation.module.css'
 
 type AnyConveyancer = Conveyancer | ConveyancerWithContact
 

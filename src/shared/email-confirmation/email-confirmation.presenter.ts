@@ -1,10 +1,10 @@
 import { computed, makeObservable, reaction } from 'mobx'
 import type { ActorRefFromLogic } from 'xstate'
-import { isEmailCode } from '../../domain/identity/email-code'
-import type { emailConfirmationMachine } from '../../domain/identity/email-confirmation.machine'
-import { all, matching, required, type Rules } from '../../domain/shared/form'
-import { FormPresenter } from './form/form.presenter'
-import { ObservedActor } from './observed-actor'
+import { isEmailCode } from '../../../domain/identity/email-code'
+import type { emailConfirmationMachine } from '../../../domain/identity/email-confirmation.machine'
+import { all, matching, required, type Rules } from '../../../domain/shared/form'
+import { FormPresenter } from '../form/form.presenter'
+import { ObservedActor } from '../observed-actor'
 
 interface EmailCode {
   code: string

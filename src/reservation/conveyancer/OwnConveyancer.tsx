@@ -1,5 +1,5 @@
-import { BUYER_CONVEYANCER, type Conveyancer } from '../../domain/reservation/conveyancer'
-import type { FormPresenter } from '../shared/form/form.presenter'
+import { BUYER_CONVEYANCER, type Conveyancer } from '../../../domain/reservation/conveyancer'
+import type { FormPresenter } from '../../shared/form/form.presenter'
 import { ConveyancerBlock } from './ConveyancerBlock'
 
 /** The fields of the buyer's own conveyancer. */

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
-import { useFormFocus } from '../shared/form/form-focus'
-import { Checkbox } from '../shared/ui/fields/Checkbox'
-import type { ReservationFormPresenter } from './reservation-form.presenter'
-import styles from './Reservation.module.css'
-import { part } from '../shared/part'
-import { PartFailed } from '../shared/ui/messages/Failed'
-import { SkeletonBlock } from '../shared/ui/messages/Skeleton'
+import { useFormFocus } from '../../shared/form/form-focus'
+import { Checkbox } from '../../shared/ui/fields/Checkbox'
+import type { ReservationFormPresenter } from '../reservation-form.presenter'
+import styles from '../Reservation.module.css'
+import { part } from '../../shared/part'
+import { PartFailed } from '../../shared/ui/messages/Failed'
+import { SkeletonBlock } from '../../shared/ui/messages/Skeleton'
 
 const NominatedConveyancer = part(() => import('./NominatedConveyancer'), 'NominatedConveyancer', PartFailed)
 const OwnConveyancer = part(() => import('./OwnConveyancer'), 'OwnConveyancer', PartFailed)
