@@ -9,7 +9,7 @@ import type { MembershipServer } from './membership-server'
 import { openedIn } from '../payment/paying'
 import { DETAILS } from './samples'
 import { browserOf, type Reply } from './wire-setup'
-import { openAt, paymentIn, reaches, tab } from './wizard-setup'
+import { openAt, paymentIn, reaches, tab } from './wizard/wizard-setup'
 import { withMembership } from './with-membership'
 
 let server: MembershipServer

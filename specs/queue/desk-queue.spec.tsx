@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { whyText } from '../../src/stock/import/row-text'
 import { Queue } from '../../src/stock/unit/Queue'
 import { claimText } from '../../src/stock/units/unit-texts'
-import { rowOf } from '../stock/import/run-samples'
+import { rowOf } from '../stock/import/runs/run-samples'
 import { stockUnit } from '../stock/samples'
 
 afterEach(cleanup)

@@ -14,7 +14,7 @@ const PROGRAMS = {
   'office-node': 'specs/experiments/processes/office-node.ts',
   'picture-maker': 'specs/experiments/stock/picture-maker.ts',
   'plain-server': 'specs/experiments/processes/plain-server.ts',
-  'stopping-server': 'specs/http/stopping-server.ts',
+  'stopping-server': 'specs/http/stopping/stopping-server.ts',
   'weak-node': 'specs/experiments/cluster/weak-node.ts',
 } as const
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RunDifference } from '../../../domain/stock/import/run'
 import { blocksOf, narrowed, placesOf } from '../../../src/stock/import/blocks'
-import { differenceOf, rowOf } from './run-samples'
+import { differenceOf, rowOf } from './runs/run-samples'
 
 type Problem = RunDifference['problems'][number]
 

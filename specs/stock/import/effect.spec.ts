@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { effectOf } from '../../../domain/stock/import/effect'
 import { NO_OPTIONS } from '../../../domain/stock/import/run'
 import { stockUnit } from '../samples'
-import { rowOf } from './run-samples'
+import { rowOf } from './runs/run-samples'
 
 const UNITS = [
   stockUnit(1, { status: 'Available', price: 600_000 }),

@@ -2,7 +2,7 @@ import { failure, unreachable } from '../../../domain/shared/failure'
 import { importMachine } from '../../../domain/stock/import/import.machine'
 import { NO_OPTIONS } from '../../../domain/stock/import/run'
 import { graphOf } from '../../shared/graph'
-import { COUNTS, differenceOf, rowOf, runOf } from './run-samples'
+import { COUNTS, differenceOf, rowOf, runOf } from './runs/run-samples'
 
 const MOVED = failure('changed-meanwhile', 'It has changed meanwhile.')
 const CHOICES = { answers: {}, options: NO_OPTIONS, ticks: { '1': false }, corrections: {} }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { priceMovesOf } from '../../../domain/stock/import/price-moves'
-import { rowOf } from './run-samples'
+import { rowOf } from './runs/run-samples'
 
 /** From $100,000 to each of these. */
 const movesTo = (...prices: readonly number[]) =>

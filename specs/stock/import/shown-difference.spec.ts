@@ -9,7 +9,7 @@ import {
   sumsOf,
   unusualText,
 } from '../../../domain/stock/import/shown-difference'
-import { COUNTS, differenceOf, rowOf } from './run-samples'
+import { COUNTS, differenceOf, rowOf } from './runs/run-samples'
 
 test.each([
   ['unchanged', {}, null],
