@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WirePropertyCard } from '../../adapters/http/account/property-card.wire'
@@ -8,7 +7,7 @@ import { ANN } from '../identity/samples'
 import { tokenUntil } from '../identity/tokens'
 import { LISTING } from '../listing/samples'
 import { address, closePage, main, openPage } from '../shared/opened-page'
-import { CARD } from './samples'
+import { CARD, NOTHING_SINCE } from './samples'
 
 afterEach(closePage)
 
@@ -35,19 +34,13 @@ const RESERVED = {
   propertyPrice: 600_000,
   offeredPrice: null,
   reservedDate: '2026-11-20T06:30:00.000Z',
-  contractedAt: null,
-  unconditionalAt: null,
-  settledAt: null,
+  ...NOTHING_SINCE,
   estimatedCompletion: '',
   agentPojoList: [],
   purchasingEntity: '',
   legalRepName: '',
   isListed: true,
-  ...{ counter: null, holdNote: null, correction: null, documents: [], papers: [], steps: [], closedReason: '' },
-  terms: STANDARD_TERMS,
-  givenBackCents: 0,
-  refund: null,
-  moved: null,
+  documents: [],
 }
 const reserved = {
   list: cards.list.map((card, at) => ({ ...card, ...RESERVED, ordersId: 31 + at })),

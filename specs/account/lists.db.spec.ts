@@ -1,4 +1,3 @@
-import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { after, DAY, MINUTE } from '../../domain/shared/dates'
 import { favourites } from '../../server/account/favourites.tables'
@@ -6,6 +5,7 @@ import { listings, publicationIs } from '../../server/listing/listing.tables'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { eq } from 'drizzle-orm'
 import { FORM } from '../reservation/samples'
+import { NOTHING_SINCE } from './samples'
 import { call, type SignedIn, signedIn } from '../shared/api'
 import { type MadeListing, makeListing } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
@@ -209,22 +209,8 @@ test('[B3-27 A3-8] a reservation has every field, with the offered price of an o
       purchasingEntity: 'Buyer Family Trust',
       legalRepName: 'Olive Own',
       isListed: true,
-      terms: STANDARD_TERMS,
     },
-    ...{ contractedAt: null, unconditionalAt: null, settledAt: null, estimatedCompletion: '' },
-    ...{
-      agreedPrice: null,
-      counter: null,
-      holdNote: null,
-      givenBackCents: 0,
-      refund: null,
-      moved: null,
-      correction: null,
-      papers: [],
-      documents: [],
-      steps: [],
-      closedReason: '',
-    },
+    ...{ ...NOTHING_SINCE, estimatedCompletion: '', agreedPrice: null, documents: [] },
     ...{ housePropertyPOJO: cardOf(listing, 1), houseRoomPojosList: [], favoritesFlag: 'no', clickFlag: 1 },
   })
   const { data } = await as(bea, 'GET /api/orders/reservation/0/9999999999/1/8')

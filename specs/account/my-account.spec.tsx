@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, expect, test } from 'vitest'
@@ -18,6 +17,7 @@ import { NAVIGATION } from '../../domain/shared/navigation'
 import { HTTP } from '../../src/shared/http.bindings'
 import { Toasts, TOASTS } from '../../src/shared/ui/messages/toasts.presenter'
 import { ANN } from '../identity/samples'
+import { NOTHING_SINCE } from './samples'
 import { identityThat, notedNavigation } from '../identity/session-setup'
 import { answeredCalls } from '../shared/answered-calls'
 import { memoryStorage } from '../shared/memory-storage'
@@ -54,7 +54,7 @@ const BEA: User = {
   subscribed: true,
 }
 const HELD: ReservedProperty = {
-  terms: STANDARD_TERMS,
+  ...NOTHING_SINCE,
   reservationId: 1001,
   propertyId: 7,
   unitId: 12,
@@ -65,22 +65,10 @@ const HELD: ReservedProperty = {
   propertyPrice: 600_000,
   offeredPrice: null,
   agreedPrice: null,
-  counter: null,
-  holdNote: null,
-  givenBackCents: 0,
-  refund: null,
-  moved: null,
-  correction: null,
-  papers: [],
   documents: [],
   reservedDate: new Date('2026-11-18T02:00:00Z'),
   heldUntil: null,
   standing: 'expired',
-  contractedAt: null,
-  unconditionalAt: null,
-  settledAt: null,
-  steps: [],
-  closedReason: '',
   estimatedCompletion: 'June 2028',
   agents: [{ firstName: 'Alex', lastName: 'Agent', phone: '+61 491 570 006', email: 'alex@bay.example' }],
   purchasingEntity: '',

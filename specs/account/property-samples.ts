@@ -1,6 +1,6 @@
-import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import type { PropertyCard } from '../../domain/account/property-card'
 import { NO_DOCUMENTS, type Purchase } from '../../domain/account/purchase'
+import { NOTHING_SINCE } from './samples'
 
 export const CARD: PropertyCard = {
   listing: {
@@ -79,20 +79,9 @@ export const PURCHASE: Purchase = {
   standing: 'contracted',
   placedAt: new Date('2026-11-02T02:00:00Z'),
   heldUntil: null,
+  ...NOTHING_SINCE,
   contractedAt: new Date('2026-11-06T02:00:00Z'),
-  unconditionalAt: null,
-  settledAt: null,
   closedAt: null,
-  closedReason: '',
-  steps: [],
-  terms: STANDARD_TERMS,
-  counter: null,
-  holdNote: null,
-  givenBackCents: 0,
-  refund: null,
-  moved: null,
-  papers: [],
-  correction: null,
   offerCents: null,
   isForClient: true,
   sellers: [{ name: 'Alex Agent', phone: '+61 491 570 006', email: 'alex@bay.example' }],

@@ -1,30 +1,15 @@
 import { reservedList } from '../../adapters/http/account/account.contract'
 import type { ReservedProperty } from '../../domain/account/reserved-property'
-import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
 import { CARD } from './property-samples'
+import { NOTHING_SINCE } from './samples'
 
 /** Apartment 905, held until 27 November 2026. */
 export const HELD_ROW: ReservedProperty = {
-  terms: STANDARD_TERMS,
+  ...NOTHING_SINCE,
   ...{ reservationId: 1001, propertyId: 7, unitId: 12, dwellingNumber: '905', name: 'The Lantern' },
   ...{ address: '41 Bayview Street, Glenelg SA 5045', offerType: 'Select Now', propertyPrice: 600_000 },
-  ...{
-    offeredPrice: null,
-    agreedPrice: null,
-    counter: null,
-    holdNote: null,
-    givenBackCents: 0,
-    refund: null,
-    moved: null,
-  },
-  papers: [],
-  ...{
-    correction: null,
-    documents: [],
-    reservedDate: new Date('2026-11-20T00:00:00Z'),
-    heldUntil: new Date('2026-11-27T13:29:59Z'),
-  },
-  ...{ standing: 'held', contractedAt: null, unconditionalAt: null, settledAt: null, steps: [], closedReason: '' },
+  ...{ offeredPrice: null, agreedPrice: null, documents: [], standing: 'held' },
+  ...{ reservedDate: new Date('2026-11-20T00:00:00Z'), heldUntil: new Date('2026-11-27T13:29:59Z') },
   ...{ estimatedCompletion: 'June 2028', agents: [], purchasingEntity: '', legalRepName: '', isListed: true },
 }
 

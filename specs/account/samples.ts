@@ -67,6 +67,27 @@ export const CARD: PropertyCard = {
   canOpen: true,
 }
 
+/** Of a reservation since it was made: nothing. */
+export const NOTHING_SINCE: Pick<
+  Purchase,
+  | 'contractedAt'
+  | 'unconditionalAt'
+  | 'settledAt'
+  | 'closedReason'
+  | 'steps'
+  | 'terms'
+  | 'counter'
+  | 'holdNote'
+  | 'givenBackCents'
+  | 'refund'
+  | 'moved'
+  | 'papers'
+  | 'correction'
+> = {
+  ...{ contractedAt: null, unconditionalAt: null, settledAt: null, closedReason: '', steps: [], terms: STANDARD_TERMS },
+  ...{ counter: null, holdNote: null, givenBackCents: 0, refund: null, moved: null, papers: [], correction: null },
+}
+
 export const PURCHASE: Purchase = {
   reservationId: 1001,
   unitId: 12,
@@ -103,20 +124,8 @@ export const PURCHASE: Purchase = {
   standing: 'held',
   placedAt: new Date('2026-11-20T06:30:00.000Z'),
   heldUntil: null,
-  contractedAt: null,
-  unconditionalAt: null,
-  settledAt: null,
+  ...NOTHING_SINCE,
   closedAt: null,
-  closedReason: '',
-  steps: [],
-  terms: STANDARD_TERMS,
-  counter: null,
-  holdNote: null,
-  givenBackCents: 0,
-  refund: null,
-  moved: null,
-  papers: [],
-  correction: null,
   offerCents: null,
   isForClient: true,
   sellers: [{ name: 'Alex Agent', phone: '+61 491 570 006', email: 'alex@bay.example' }],
