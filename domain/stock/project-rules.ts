@@ -103,43 +103,54 @@ const problemOfPast = (projects: readonly PastProject[]): string | null => {
     : 'The year of completion is 1900 to 2100.'
 }
 
+type Rule = (value: unknown, name: string) => string | null
+
+const commissionRule: Rule = (value, name) =>
+  value === null || (Number.isInteger(Number(value)) && Number(value) > 0 && Number(value) <= MOST_COMMISSION)
+    ? null
+    : `${name} is a whole number of dollars, 1 to ${MOST_COMMISSION.toLocaleString('en-AU')}.`
+const percentRule: Rule = (value, name) =>
+  value === null || (Number(value) >= 0 && Number(value) <= 100) ? null : `${name} is 0 to 100 per cent.`
+
+/** What is wrong with a field’s value, beside its length and the limits of terms. */
+const RULES: Readonly<Partial<Record<ProjectField, Rule>>> = {
+  name: (value) => (String(value).trim() === '' ? 'Enter a name.' : null),
+  propertyType: (value) =>
+    isPropertyType(String(value))
+      ? null
+      : `“${String(value).slice(0, 40)}” is no property type. Choose ${PROPERTY_TYPES.join(', ')}.`,
+  state: (value) => (isStateCode(String(value)) ? null : `“${String(value).slice(0, 40)}” is no state.`),
+  postcode: (value) => (/^\d{4}$/.test(String(value)) ? null : 'A postcode has four digits.'),
+  videoUrl: (value) =>
+    value === '' || /^https:\/\/[^\s]+$/.test(String(value)) ? null : 'Start the video’s address with https://.',
+  pin: (value) =>
+    readPin(String(value)) === undefined
+      ? 'Write degrees of latitude and longitude, such as -34.9802, 138.5144.'
+      : null,
+  commissionRules: (value) => problemOfRules(value as CommissionRule[]),
+  instalments: (value) => problemOfInstalments(value as CommissionTerms),
+  suiteHours: (value) => problemOfHours(value as OpeningHours[]),
+  builderProjects: (value) => problemOfPast(value as PastProject[]),
+  suitePhone: (value) => (value === '' || /^\+?[\d ()-]{6,20}$/.test(String(value)) ? null : 'Enter a phone number.'),
+  commission: commissionRule,
+  maxCommission: commissionRule,
+  commissionPercent: (value, name) =>
+    value === null || (Number(value) > 0 && Number(value) <= 100) ? null : `${name} is above 0 and at most 100.`,
+  rentalYield: percentRule,
+  vacancyRate: percentRule,
+}
+
 /** What is wrong with a field; null if nothing is. Whether the place exists is the gazetteer’s. */
 export const projectProblem = (field: ProjectField, value: unknown): string | null => {
   const name = PROJECT_FIELD_NAMES[field]
   const limit = LIMITS[field]
   if (typeof value === 'string' && limit !== undefined && value.length > limit)
     return `${name} can have at most ${limit.toLocaleString('en-AU')} characters.`
-  if (field === 'name' && String(value).trim() === '') return 'Enter a name.'
-  if (field === 'propertyType' && !isPropertyType(String(value)))
-    return `“${String(value).slice(0, 40)}” is no property type. Choose ${PROPERTY_TYPES.join(', ')}.`
-  if (field === 'state' && !isStateCode(String(value))) return `“${String(value).slice(0, 40)}” is no state.`
-  if (field === 'postcode' && !/^\d{4}$/.test(String(value))) return 'A postcode has four digits.'
-  if (field === 'videoUrl' && value !== '' && !/^https:\/\/[^\s]+$/.test(String(value)))
-    return 'Start the video’s address with https://.'
-  if (field === 'pin')
-    return readPin(String(value)) === undefined
-      ? 'Write degrees of latitude and longitude, such as -34.9802, 138.5144.'
-      : null
-  if (field === 'commissionRules') return problemOfRules(value as CommissionRule[])
-  if (field === 'instalments') return problemOfInstalments(value as CommissionTerms)
-  if (field === 'suiteHours') return problemOfHours(value as OpeningHours[])
-  if (field === 'builderProjects') return problemOfPast(value as PastProject[])
-  if (field === 'suitePhone')
-    return value === '' || /^\+?[\d ()-]{6,20}$/.test(String(value)) ? null : 'Enter a phone number.'
-  if (value === null) return null
-  const amount = Number(value)
-  if (field === 'commission' || field === 'maxCommission')
-    return Number.isInteger(amount) && amount > 0 && amount <= MOST_COMMISSION
-      ? null
-      : `${name} is a whole number of dollars, 1 to ${MOST_COMMISSION.toLocaleString('en-AU')}.`
-  if (field === 'commissionPercent') return amount > 0 && amount <= 100 ? null : `${name} is above 0 and at most 100.`
-  if (field === 'rentalYield' || field === 'vacancyRate')
-    return amount >= 0 && amount <= 100 ? null : `${name} is 0 to 100 per cent.`
-  if (isTermKey(field)) {
-    const problem = problemOfTerm(field, amount)
-    return problem === null ? null : `${name}: ${problem}.`
-  }
-  return null
+  const rule = RULES[field]
+  if (rule !== undefined) return rule(value, name)
+  if (value === null || !isTermKey(field)) return null
+  const problem = problemOfTerm(field, Number(value))
+  return problem === null ? null : `${name}: ${problem}.`
 }
 
 /** What is wrong with fields together, and at which; null if nothing is. */
