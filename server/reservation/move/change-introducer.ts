@@ -10,7 +10,7 @@ import { type Failure, failure } from '../../../domain/shared/failure'
 import type { Sql } from '../../db/database'
 import { accounts } from '../../identity/identity.tables'
 import type { ReservationServices } from '../reservation-services'
-import { lockReservation } from '../reservation-store'
+import { lockReservation, type ReservationRow } from '../reservation-store'
 import { reservations } from '../reservation.tables'
 import { coAgencyNow } from '../../co-agency/co-agency'
 import { postIntroducerChanged } from './introducer-emails'
@@ -39,27 +39,10 @@ export const changeIntroducer = (
   db.transaction(async (sql) => {
     const sale = await lockReservation(sql, id)
     if (sale === null || sale.placedAt === null) return E.left(failure('not-found', `Reservation ${id} not found.`))
-    if (!canChangeIntroducer(sale.status))
-      return E.left(
-        failure(
-          'wrong-status',
-          `Reservation ${id} is ${sale.status}: its introducer can be changed until the contract is unconditional.`,
-        ),
-      )
     const email = typed.trim().toLowerCase()
     const agent = email === '' ? null : await agentWith(sql, email)
-    if (email !== '' && agent === null)
-      return E.left(failure('malformed', 'No agent has an account with this email address.', 'email'))
-    if ((agent?.id ?? null) === sale.introducerId)
-      return E.left(
-        failure('malformed', agent === null ? 'It has no introducer.' : 'They are its introducer already.', 'email'),
-      )
-    if (agent === null && sale.accountId === null)
-      return E.left(
-        failure('malformed', 'The client has no account, so an agent has to look after the sale. Enter one.', 'email'),
-      )
-    const problem = introducerReasonProblem(reason)
-    if (problem !== null) return E.left(failure('malformed', problem, 'reason'))
+    const problem = whyNot(sale, { email, agent, reason })
+    if (problem !== null) return E.left(problem)
     const before = sale.introducerId === null ? '' : await nameOf(sql, sale.introducerId)
     const coAgency =
       agent === null ? null : await coAgencyNow(sql, { introducerId: agent.id, listingId: sale.listingId })
@@ -78,10 +61,41 @@ export const changeIntroducer = (
     return E.right(changed)
   })
 
+interface Change {
+  readonly email: string
+  readonly agent: Agent | null
+  readonly reason: string
+}
+
+/** Why a sale’s introducer isn’t changed; null if it can be. */
+const whyNot = (
+  { id, status, introducerId, accountId }: ReservationRow,
+  { email, agent, reason }: Change,
+): Failure | null => {
+  if (!canChangeIntroducer(status))
+    return failure(
+      'wrong-status',
+      `Reservation ${id} is ${status}: its introducer can be changed until the contract is unconditional.`,
+    )
+  if (email !== '' && agent === null)
+    return failure('malformed', 'No agent has an account with this email address.', 'email')
+  if ((agent?.id ?? null) === introducerId)
+    return failure('malformed', agent === null ? 'It has no introducer.' : 'They are its introducer already.', 'email')
+  if (agent === null && accountId === null)
+    return failure(
+      'malformed',
+      'The client has no account, so an agent has to look after the sale. Enter one.',
+      'email',
+    )
+  const problem = introducerReasonProblem(reason)
+  return problem === null ? null : failure('malformed', problem, 'reason')
+}
+
 type Named = Pick<typeof accounts.$inferSelect, 'firstName' | 'lastName'>
+type Agent = Named & { readonly id: number }
 const nameIn = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim()
 
-const agentWith = async (sql: Sql, email: string): Promise<(Named & { readonly id: number }) | null> => {
+const agentWith = async (sql: Sql, email: string): Promise<Agent | null> => {
   const [found] = await sql
     .select({ id: accounts.id, role: accounts.role, firstName: accounts.firstName, lastName: accounts.lastName })
     .from(accounts)
