@@ -1,57 +1,8 @@
-import { inked, type Ink } from '../ink'
+import { inked } from '../ink'
 import { text } from '../lettering'
 import { SANS, svgOf, tag } from '../markup'
 import { inkOn } from '../palette'
 import { hash } from '../random'
-
-/** Marks of the tenants that ship with the product; other tenants get their initial. */
-export type TenantMark = 'unifi' | 'wren' | 'saltline'
-
-type Colours = { readonly brand: string; readonly ink: string }
-
-const strokes = (...drawn: readonly (readonly [string, Ink])[]) => drawn.map(([d, ink]) => inked(d, ink)).join('')
-
-const TENANT_MARKS: Readonly<Record<TenantMark, (colours: Colours) => string>> = {
-  // An open plan with its door.
-  unifi: ({ brand, ink }) =>
-    strokes(
-      ['M3 2v25h24V14', { stroke: ink, line: 4.5 }],
-      ['M27 14V2', { stroke: brand, line: 2.5 }],
-      ['M15 14A12 12 0 0 1 27 2', { stroke: brand, line: 1.5 }],
-      ['M15 14h12', { stroke: brand, line: 1.5, dash: '2 2' }],
-    ),
-  // A wren, tail up.
-  wren: ({ brand, ink }) =>
-    strokes(
-      ['M2 24C12 24 14 14 14 6l4 7 10-5-8 9q-5 8-18 7z', { fill: brand }],
-      ['M13 24l-2 5M18 22l1 7', { stroke: ink, line: 1.6 }],
-    ),
-  // A salt crystal on the waterline, and its reflection.
-  saltline: ({ brand, ink }) =>
-    strokes(
-      ['M15 1.5l11 6.3V16H4V7.8z', { fill: ink }],
-      ['M15 14v2h11V7.8z', { fill: brand }],
-      ['M15 1.5l11 6.3L15 14 4 7.8z', { fill: brand, stroke: ink, line: 1.4 }],
-      ['M0 18.3h30', { stroke: ink, line: 2.2 }],
-      ['M5 22.7h20M9 26h12M13 29.2h4', { stroke: ink, line: 1.8 }],
-    ),
-}
-
-/** A tenant's mark, 30 × 30 units, for use beside its name. */
-export const tenantMark = (mark: TenantMark, colours: Colours): string =>
-  svgOf({ width: 30, height: 30, title: null }, tag('g', { fill: 'none' }, TENANT_MARKS[mark](colours)))
-
-/** A square in the brand's colour with its initial, 30 × 30 units, for a tenant without its own mark. */
-export const initialMark = (name: string, brand: string): string => {
-  const ink = inkOn(brand)
-  const type = { 'text-anchor': 'middle', 'font-family': SANS, 'font-size': 19, 'font-weight': 640, fill: ink }
-  return svgOf(
-    { width: 30, height: 30, title: null },
-    inked('M1 1h28v28H1z', { fill: brand }),
-    inked('M1 29L29 1', { stroke: ink, line: 0.8, opacity: 0.4 }),
-    text(name.trim().charAt(0).toUpperCase(), 15, 22, type),
-  )
-}
 
 /** An agency's colours: its logo's background, and an ink that is legible on it. */
 export type AgencyLook = { readonly ground: string; readonly ink: string }

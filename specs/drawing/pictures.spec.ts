@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { massingFor } from '../../drawing/massing/massing-for'
-import { agencyLogo, agencyLook, initialMark, lookOn, tenantMark } from '../../drawing/graphics/marks'
+import { agencyLogo, agencyLook, lookOn } from '../../drawing/graphics/marks'
 import { mix } from '../../drawing/palette'
 import { adPicture, articlePicture, isExterior, leadsOf, pictureSet } from '../../drawing/pictures'
 import { randomFrom } from '../../drawing/random'
@@ -42,8 +42,6 @@ test('set pieces are valid SVG', () => {
   const colours = { brand: '#ffc629', ink: '#0f1f1c', paper: '#ffffff' }
   const drawings = [
     ...(['find', 'read', 'reserve', 'exchange'] as const).map((step) => stepDrawing(step, colours)),
-    ...(['unifi', 'wren', 'saltline'] as const).map((mark) => tenantMark(mark, colours)),
-    initialMark('& Sons', '#ffc629'),
     ...count(30).map((seed) => articlePicture(`${seed}`, { brand: '#0b4f8a', title: 'How to read a plan' })),
     ...count(4).map((seed) => adPicture(`${seed}`, { brand: '#0b4f8a', title: null })),
     ...count(20).map((seed) =>
