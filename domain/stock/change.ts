@@ -37,7 +37,6 @@ export interface ChangeFilter {
   readonly from: Day | ''
   readonly until: Day | ''
 }
-export const ALL_CHANGES: ChangeFilter = { listingId: 0, who: '', action: '', project: '', from: '', until: '' }
 
 /** In place of a name. */
 export const NO_PERSON = 'Command line'

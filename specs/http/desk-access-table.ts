@@ -1,4 +1,4 @@
-import { ALL_CHANGES } from '../../domain/stock/change'
+import type { ChangeFilter } from '../../domain/stock/change'
 import { NO_OPTIONS } from '../../domain/stock/import/run'
 import { EMPTY_DETAILS } from '../../domain/content/stored-tenant'
 import type { Line } from './access-line'
@@ -17,6 +17,7 @@ const withoutKey = (sent: object): Line => ({
   send: () => sent,
 })
 
+const ALL_CHANGES: ChangeFilter = { listingId: 0, who: '', action: '', project: '', from: '', until: '' }
 const PROJECT = { agencyId: 1, agentId: 1, name: 'A', propertyType: 'Land', suburb: 'A', state: 'SA', postcode: '5000' }
 const AGENCY = {
   ...{ name: 'A', colour: '#000000', address: '', suburb: '', state: 'SA', postcode: '5000' },
