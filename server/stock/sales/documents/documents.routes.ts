@@ -32,13 +32,8 @@ export const saleDocumentRoutes = (
   const { db, clock } = kernel
   const listed = async (id: number, changed: E.Either<Failure, unknown>): Promise<E.Either<Failure, SaleDocuments>> =>
     E.isLeft(changed) ? changed : E.right(await saleDocuments({ db: db.sql, files, now: clock() }, id))
-  const change = async (desk: PersonalDesk, id: number, run: Parameters<typeof changeSale>[3]) => {
-    const sellers = sellersDesk(desk)
-    return listed(
-      id,
-      E.isLeft(sellers) ? sellers : await changeSale({ db, clock, files }, sellers.right, { id, role: 'seller' }, run),
-    )
-  }
+  const change = async (desk: PersonalDesk, id: number, run: Parameters<typeof changeSale>[3]) =>
+    listed(id, await changeSale({ db, clock, files }, desk, { id, role: 'seller' }, run))
   const discard = async (document: DocumentRow | null) => {
     if (document !== null && isFileKey(document.file)) await store.delete(document.file)
   }

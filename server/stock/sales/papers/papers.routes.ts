@@ -23,20 +23,17 @@ export const papersRoutes = (kernel: Kernel, files: SaleFiles): void => {
   deskRoute(
     kernel,
     contract.resendSaleSigning,
-    async ({ desk, params: { id } }) => {
-      const sellers = sellersDesk(desk)
-      if (E.isLeft(sellers)) return sellers
-      return changeSale(
+    ({ desk, params: { id } }) =>
+      changeSale(
         { db, clock, files },
-        sellers.right,
+        desk,
         { id, role: 'seller', overtaking: ['sale-signing-resent'] },
         (_own, line) =>
           // Whose it is has been checked.
           resendSigning({ db, clock }, { reservationId: id, isTheirs: undefined }, (sql, names) =>
             line(sql, { action: 'sale-signing-resent', before: {}, after: { sentTo: names.join(', ') } }),
           ),
-      )
-    },
+      ),
     { limitPerMinute: 60 },
   )
 }

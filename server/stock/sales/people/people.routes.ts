@@ -1,11 +1,9 @@
-import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../../../adapters/http/stock/sale-people.contract'
 import { correctedFields, fieldNames } from '../../../../domain/reservation/people/purchaser-correction'
 import { cleanLines } from '../../../../domain/stock/import/values/text'
 import type { Kernel } from '../../../http/kernel'
 import { correctEntity, correctPurchaser, type FormAgain } from '../../../reservation/people/correct-purchaser'
 import { deskRoute } from '../../people/desk-route'
-import { sellersDesk } from '../find-sales'
 import type { SaleFiles } from '../sale-detail'
 import { changeSale } from '../terms/change-sale'
 
@@ -19,12 +17,10 @@ export const salePeopleRoutes = (
     kernel,
     contract.correctPurchaser,
     async ({ desk, params: { id }, body: { reason: typed, ...correction } }) => {
-      const sellers = sellersDesk(desk)
-      if (E.isLeft(sellers)) return sellers
       const reason = cleanLines(typed)
       return changeSale(
         { db, clock, files },
-        sellers.right,
+        desk,
         { id, role: 'manager', overtaking: ['sale-purchaser'] },
         (_own, line) =>
           correctPurchaser(
@@ -51,12 +47,10 @@ export const salePeopleRoutes = (
     kernel,
     contract.correctEntity,
     async ({ desk, params: { id }, body: { was, now, reason: typed } }) => {
-      const sellers = sellersDesk(desk)
-      if (E.isLeft(sellers)) return sellers
       const reason = cleanLines(typed)
       return changeSale(
         { db, clock, files },
-        sellers.right,
+        desk,
         { id, role: 'manager', overtaking: ['sale-entity'] },
         (_own, line) =>
           correctEntity({ db, clock, formAgain }, { id, accountId: desk.accountId, was, now, reason }, (sql, done) =>

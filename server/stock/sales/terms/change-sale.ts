@@ -7,7 +7,7 @@ import type { Sql } from '../../../db/database'
 import type { OfficeServices } from '../../../reservation/move-reservation'
 import { type PersonalDesk, proven } from '../../people/desk'
 import { record } from '../../record-change'
-import { type OwnSale, saleFor } from '../find-sales'
+import { type OwnSale, saleFor, sellersDesk } from '../find-sales'
 import { saleDetail, type SaleFiles } from '../sale-detail'
 import { type Overtaking, withWhoWasFirst } from '../who-was-first'
 
@@ -32,14 +32,16 @@ interface Wanted {
   readonly overtaking?: readonly Overtaking[]
 }
 
-/** Changes a sale of the caller’s projects, and returns it as it is then. What isn’t the caller’s fails as a missing one. */
+/** Changes a sale where the caller sells, and returns it as it is then. What isn’t the caller’s fails as a missing one. */
 export const changeSale = async (
   { db, clock, files }: Pick<OfficeServices, 'db' | 'clock'> & { readonly files: SaleFiles },
   desk: PersonalDesk,
   { id, role, overtaking }: Wanted,
   change: (own: OwnSale, line: RecordSale) => Promise<E.Either<Failure, unknown>>,
 ): Promise<E.Either<Failure, SaleDetail>> => {
-  const own = await saleFor(db.sql, desk, id)
+  const sellers = sellersDesk(desk)
+  if (E.isLeft(sellers)) return sellers
+  const own = await saleFor(db.sql, sellers.right, id)
   if (E.isLeft(own)) return own
   const { project, sale } = own.right
   if (!isAtLeast(own.right.role, role)) return E.left(forbiddenBelow(role))
@@ -55,6 +57,6 @@ export const changeSale = async (
     ]),
   )
   if (E.isLeft(changed)) return E.left(await withWhoWasFirst(db.sql, sale, changed.left, overtaking))
-  const now = await saleFor(db.sql, desk, id)
+  const now = await saleFor(db.sql, sellers.right, id)
   return E.isLeft(now) ? now : E.right(await saleDetail({ db: db.sql, files }, now.right))
 }

@@ -35,10 +35,8 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ..
   deskRoute(
     kernel,
     contract.counterSale,
-    async ({ desk, params: { id }, body: { price, until, message } }) => {
-      const sellers = sellersDesk(desk)
-      if (E.isLeft(sellers)) return sellers
-      return changeSale(services, sellers.right, { id, role: 'manager' }, ({ sale }, line) =>
+    ({ desk, params: { id }, body: { price, until, message } }) =>
+      changeSale(services, desk, { id, role: 'manager' }, ({ sale }, line) =>
         sendCounter(
           services,
           { id, accountId: desk.accountId, amount: centsOf(price), day: until, message: cleanLines(message) },
@@ -49,35 +47,25 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ..
               after: { counterOffer: formatDollars(price), openUntil: formatDeadline(counter.until, sale.state) },
             }),
         ),
-      )
-    },
+      ),
     LIMIT,
   )
   deskRoute(
     kernel,
     contract.withdrawCounter,
-    async ({ desk, params: { id } }) => {
-      const sellers = sellersDesk(desk)
-      if (E.isLeft(sellers)) return sellers
-      return changeSale(
-        services,
-        sellers.right,
-        { id, role: 'manager', overtaking: ['sale-counter-withdrawn'] },
-        (_own, line) =>
-          withdrawCounter(services, id, (sql, { cents }) =>
-            line(sql, { action: 'sale-counter-withdrawn', before: { counterOffer: formatCents(cents) }, after: {} }),
-          ),
-      )
-    },
+    ({ desk, params: { id } }) =>
+      changeSale(services, desk, { id, role: 'manager', overtaking: ['sale-counter-withdrawn'] }, (_own, line) =>
+        withdrawCounter(services, id, (sql, { cents }) =>
+          line(sql, { action: 'sale-counter-withdrawn', before: { counterOffer: formatCents(cents) }, after: {} }),
+        ),
+      ),
     LIMIT,
   )
   deskRoute(
     kernel,
     contract.agreeSalePrice,
-    async ({ desk, params: { id }, body: { price, message } }) => {
-      const sellers = sellersDesk(desk)
-      if (E.isLeft(sellers)) return sellers
-      return changeSale(services, sellers.right, { id, role: 'manager' }, (_own, line) =>
+    ({ desk, params: { id }, body: { price, message } }) =>
+      changeSale(services, desk, { id, role: 'manager' }, (_own, line) =>
         agreePrice(services, { id, amount: centsOf(price), message: cleanLines(message) }, (sql, before) =>
           line(sql, {
             action: 'sale-price',
@@ -85,20 +73,17 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ..
             after: { agreedPrice: formatDollars(price) },
           }),
         ),
-      )
-    },
+      ),
     LIMIT,
   )
   deskRoute(
     kernel,
     contract.extendSaleHold,
     async ({ desk, params: { id }, body: { day, reason } }) => {
-      const sellers = sellersDesk(desk)
-      if (E.isLeft(sellers)) return sellers
       const said = cleanLines(reason)
       return changeSale(
         services,
-        sellers.right,
+        desk,
         { id, role: 'manager', overtaking: ['sale-extend', 'sale-more-time-declined'] },
         (_own, line) =>
           extendHold(services, { id, accountId: desk.accountId, day, reason: said }, (sql, { before, after, state }) =>
@@ -116,12 +101,10 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ..
     kernel,
     contract.declineMoreTime,
     async ({ desk, params: { id }, body }) => {
-      const sellers = sellersDesk(desk)
-      if (E.isLeft(sellers)) return sellers
       const reason = cleanLines(body.reason)
       return changeSale(
         services,
-        sellers.right,
+        desk,
         { id, role: 'manager', overtaking: ['sale-extend', 'sale-more-time-declined'] },
         (_own, line) =>
           declineMoreTime(services, { id, accountId: desk.accountId, reason }, (sql) =>
@@ -134,27 +117,22 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ..
   deskRoute(
     kernel,
     contract.stateSaleCommission,
-    async ({ desk, params: { id }, body: { cents } }) => {
-      const sellers = sellersDesk(desk)
-      if (E.isLeft(sellers)) return sellers
-      return changeSale(services, sellers.right, { id, role: 'office' }, (_own, line) =>
+    ({ desk, params: { id }, body: { cents } }) =>
+      changeSale(services, desk, { id, role: 'office' }, (_own, line) =>
         stateCommission(db, {
           ...{ id, cents, accountId: desk.accountId, at: clock() },
           // The agency reads the history, and the figure is the office’s and the introducer’s.
           also: (sql) => line(sql, { action: 'sale-commission', before: {}, after: {} }),
         }),
-      )
-    },
+      ),
     LIMIT,
   )
   deskRoute(
     kernel,
     contract.refundSaleFee,
     async ({ desk, params: { id }, body: { cents, left, reason: typed } }) => {
-      const sellers = sellersDesk(desk)
-      if (E.isLeft(sellers)) return sellers
       const reason = cleanLines(typed)
-      return changeSale(services, sellers.right, { id, role: 'office', overtaking: ['sale-refund'] }, (_own, line) =>
+      return changeSale(services, desk, { id, role: 'office', overtaking: ['sale-refund'] }, (_own, line) =>
         refundFee(services, { id, accountId: desk.accountId, cents, left, reason }, (sql, refunded) =>
           line(sql, {
             action: 'sale-refund',
@@ -170,10 +148,8 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ..
     kernel,
     contract.changeIntroducer,
     async ({ desk, params: { id }, body: { email, reason: typed } }) => {
-      const sellers = sellersDesk(desk)
-      if (E.isLeft(sellers)) return sellers
       const reason = cleanLines(typed)
-      return changeSale(services, sellers.right, { id, role: 'office' }, (_own, line) =>
+      return changeSale(services, desk, { id, role: 'office' }, (_own, line) =>
         changeIntroducer(services, { id, email, reason }, (sql, { before, after }) =>
           line(sql, {
             action: 'sale-introducer',
@@ -195,10 +171,8 @@ export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ..
     kernel,
     contract.moveSale,
     async ({ desk, params: { id }, body }) => {
-      const sellers = sellersDesk(desk)
-      if (E.isLeft(sellers)) return sellers
       const reason = cleanLines(body.reason)
-      return changeSale(services, sellers.right, { id, role: 'manager' }, (_own, line) =>
+      return changeSale(services, desk, { id, role: 'manager' }, (_own, line) =>
         moveToUnit(
           { ...services, formAgain },
           { id, accountId: desk.accountId, unitId: body.unitId, reason },
