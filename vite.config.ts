@@ -77,7 +77,10 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   ],
   // In lists of listings.
   rows: ['src/listing/view/Face', 'src/pages/agent/AgentWays', 'src/shared/(agent-ways-slot|ListingPicture)'],
-  confirmation: ['domain/identity/email-confirmation.machine', 'src/shared/email-confirmation.bindings'],
+  confirmation: [
+    'domain/identity/email-confirmation.machine',
+    'src/shared/email-confirmation/email-confirmation.bindings',
+  ],
   account: [
     'domain/account/(account-details|account.ports|place)',
     'domain/identity/(registration|sign-in)',

@@ -14,8 +14,7 @@ import { type Cents, formatCents } from '../../domain/shared/money'
 import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
 import { pathTo } from '../../domain/shared/paths'
 import { titleOf } from '../../domain/shared/address-titles'
-import { accountBindings } from '../account/account.bindings'
-import { RESERVED_PAGE } from '../account/profile.flows'
+import { OWN_RESERVATIONS, ownReservationsBindings } from '../account/own-reservations.bindings'
 import { listingToReserveBindings } from '../listing/units/listing-to-reserve.bindings'
 import around from '../reservation/AroundForm.module.css'
 import { holdCalendarBindings } from '../reservation/held/hold-calendar.bindings'
@@ -38,7 +37,7 @@ const HoldReceipt = part(() => import('../reservation/receipt/HoldReceipt'), 'Ho
 
 /** The Congratulations page (B2.14-4, B2.14-6), while what the tab reserved last is as it was made. */
 export const ConfirmPage = () => {
-  useBindings(accountBindings)
+  useBindings(ownReservationsBindings)
   useBindings(listingToReserveBindings)
   useBindings(reservationBindings)
   useBindings(downloadsBindings)
@@ -60,7 +59,7 @@ const ownPage = (reserved: Reserved): string =>
 
 /** A reservation that has changed since, or has ended, is shown by its own page. What can’t be loaded is shown as it was made. */
 const Current = observer(({ reserved }: Props) => {
-  const { value, failure } = useFlow(useInjection(RESERVED_PAGE), { request: 1 })
+  const { value, failure } = useFlow(useInjection(OWN_RESERVATIONS), { request: undefined })
   if (value === null && failure === null)
     return (
       <Sheet first>
