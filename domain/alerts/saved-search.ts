@@ -9,8 +9,12 @@ import { IsoDate } from '../shared/iso-date'
 import { oneOf } from '../shared/one-of'
 import { pathTo } from '../shared/paths'
 
+const EMAILED = ['at-once', 'daily', 'weekly'] as const
+const Emailed = oneOf(EMAILED, 'at-once, daily or weekly')
+type Emailed = t.TypeOf<typeof Emailed>
+
 /** When the owner of a saved search is emailed about what is new in it. */
-export const FREQUENCIES = ['at-once', 'daily', 'weekly', 'never'] as const
+export const FREQUENCIES = [...EMAILED, 'never'] as const
 export const Frequency = oneOf(FREQUENCIES, 'at-once, daily, weekly or never')
 export type Frequency = t.TypeOf<typeof Frequency>
 
@@ -27,6 +31,24 @@ export const FREQUENCY_CHOSEN: Readonly<Record<Frequency, string>> = {
   daily: 'Once a day at most.',
   weekly: 'Once a week at most.',
   never: 'We don’t email you.',
+}
+
+/** Within a sentence: `We email you once a day at most.` */
+export const HOW_OFTEN: Readonly<Record<Emailed, string>> = {
+  'at-once': 'immediately',
+  daily: 'once a day at most',
+  weekly: 'once a week at most',
+}
+
+/** How often an address that hasn’t proven itself asked to be emailed about what it has saved already. The link of an email has it. */
+export const AskedEmails = t.type({ searchId: t.number, frequency: Emailed }, 'AskedEmails')
+export type AskedEmails = t.TypeOf<typeof AskedEmails>
+
+export const queryOfAsked = ({ searchId, frequency }: AskedEmails): string => `?search=${searchId}&emails=${frequency}`
+
+export const askedInQuery = (query: URLSearchParams): AskedEmails | null => {
+  const asked = { searchId: Number(query.get('search')), frequency: query.get('emails') }
+  return AskedEmails.is(asked) ? asked : null
 }
 
 export const NAME_LIMIT = 100

@@ -3,10 +3,13 @@ import * as t from 'io-ts'
 import { LOWER_PRICES, LOWER_PRICES_BY_EMAIL, type News, newsLines } from '../../domain/alerts/news'
 import {
   type AboutKind,
+  AskedEmails,
+  HOW_OFTEN,
   kindOfSaved,
   NAMED_LISTINGS,
   pathOfSaved,
   PENDING_DAYS,
+  queryOfAsked,
   type SavedAbout,
 } from '../../domain/alerts/saved-search'
 import { listed } from '../../domain/content/contacting'
@@ -207,14 +210,18 @@ const entryOf = (rows: readonly Row[], origin: string): EmailList['entries'][num
 const priceForAll = ({ pricing, ...listing }: Row['listing']): string | null =>
   pricing === 'offline' || !hasPrice(listing.price) ? null : listingPrice(listing)
 
+/** With what is asked about a search that is saved already. */
+const Confirmed = t.partial({ asked: AskedEmails }, 'Confirmed')
+
 /** Asks the owner of an address whether they want the emails. The subject is the reader; dropped once nothing waits. */
-const confirm = emailKind(noData, async ({ sql: db, subjectId, tenant, origin, derive }) => {
+const confirm = emailKind(Confirmed, async ({ sql: db, subjectId, tenant, origin, derive, data: { asked } }) => {
+  const isMeant = asked === undefined ? isNotNull(savedSearches.pendingSince) : eq(savedSearches.id, asked.searchId)
   const rows = await db
-    .select({ name: savedSearches.name, reader: readerColumns })
+    .select({ name: savedSearches.name, frequency: savedSearches.frequency, reader: readerColumns })
     .from(savedSearches)
     .innerJoin(alertReaders, eq(alertReaders.id, savedSearches.readerId))
     .leftJoin(accounts, eq(accounts.id, alertReaders.accountId))
-    .where(and(eq(alertReaders.id, Number(subjectId)), isNotNull(savedSearches.pendingSince)))
+    .where(and(eq(alertReaders.id, Number(subjectId)), isMeant))
     .orderBy(asc(savedSearches.id))
   const [first] = rows
   if (first === undefined || origin === null) return null
@@ -223,16 +230,32 @@ const confirm = emailKind(noData, async ({ sql: db, subjectId, tenant, origin, d
     recipient: first.reader.email,
     unsubscribe: stopAddress(origin, token),
     ...layOut(tenant, {
-      subject: `Confirm your saved search at ${tenant.name}`,
       greeting: greetingOf(first.reader.firstName),
-      paragraphs: [
-        `Someone, probably you, asked us to email this address about what is new in the search below. We begin once you confirm it, within ${PENDING_DAYS} days.`,
-        'If it wasn’t you, you don’t need to do anything.',
-      ],
       facts: rows.map(({ name }) => ['Search', name] as const),
-      action: { label: 'Confirm', url: alertPage(origin, token) },
+      ...(asked?.frequency === first.frequency
+        ? {
+            subject: `Your saved search at ${tenant.name}`,
+            paragraphs: [`You have saved the search below already: we email you ${HOW_OFTEN[asked.frequency]}.`],
+            action: { label: 'See your saved searches', url: alertPage(origin, token) },
+          }
+        : {
+            subject: `Confirm your saved search at ${tenant.name}`,
+            paragraphs: [questionOf(asked), 'If it wasn’t you, you don’t need to do anything.'],
+            action: {
+              label: 'Confirm',
+              url: alertPage(origin, token, asked === undefined ? '' : queryOfAsked(asked)),
+            },
+          }),
     }),
   }
 })
+
+const questionOf = (asked: AskedEmails | undefined): string => {
+  const [often, then] =
+    asked === undefined
+      ? ['', `We begin once you confirm it, within ${PENDING_DAYS} days.`]
+      : [` ${HOW_OFTEN[asked.frequency]}`, 'Nothing changes until you confirm it.']
+  return `Someone, probably you, asked us to email this address${often} about what is new in the search below. ${then}`
+}
 
 export const alertEmailKinds = { alerts, 'alerts-confirm': confirm }

@@ -20,7 +20,8 @@ export const readerOfToken = (derive: Tokens['derive'], token: string): number |
 }
 
 /** Behind the `#`, so that the token reaches no server’s log with the page. */
-export const alertPage = (origin: string, token: string): string => `${origin}/#${pathTo('alerts', { token })}`
+export const alertPage = (origin: string, token: string, query = ''): string =>
+  `${origin}/#${pathTo('alerts', { token })}${query}`
 
 /** To which mail programs send what ends the emails. */
 export const stopAddress = (origin: string, token: string): string => `${origin}/api/alerts/${token}/stop`

@@ -2,7 +2,13 @@ import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { ChangedSearch, WantedSearch } from '../../domain/alerts/alerts.ports'
 import { nextDue } from '../../domain/alerts/alert-times'
-import { MAILING_LIST, MOST_SEARCHES, NAME_LIMIT, type SavedSearch } from '../../domain/alerts/saved-search'
+import {
+  type AskedEmails,
+  MAILING_LIST,
+  MOST_SEARCHES,
+  NAME_LIMIT,
+  type SavedSearch,
+} from '../../domain/alerts/saved-search'
 import type { Tenant } from '../../domain/content/tenant'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { TimeZone } from '../../domain/shared/time-zones'
@@ -71,7 +77,7 @@ export const savedOf = async (db: Sql, owner: Owner): Promise<SavedSearch[]> =>
 
 /**
  * Saves what someone wants to know of; what was saved before gets the new frequency. The reader's row is locked, so that saved searches
- * are counted one after the other. What is on the market already is not news. One that has to be confirmed is emailed about once an hour.
+ * are counted one after the other. What is on the market already is not news. What has to be confirmed is emailed about once an hour.
  */
 export const saveSearch = async (
   services: Pick<AlertServices, 'db' | 'clock' | 'news'>,
@@ -97,8 +103,11 @@ export const saveSearch = async (
       .select()
       .from(savedSearches)
       .where(and(eq(savedSearches.readerId, readerId), same))
-    // An address that has not proven itself changes nothing that its owner has chosen.
-    if (known !== undefined && !from.isConfirmed && known.pendingSince === null) return E.right(shown(known))
+    // An address that has not proven itself changes nothing that its owner has chosen: it is asked, and its link changes it.
+    if (known !== undefined && known.pendingSince === null && !from.isConfirmed && wanted.frequency !== 'never') {
+      await askToConfirm(tx, known, from, { now, frequency: wanted.frequency })
+      return E.right(shown(known))
+    }
     if (known !== undefined && known.pendingSince === null)
       return E.right(
         await changed(tx, known, { name: typed || known.name, frequency: wanted.frequency }, now, from.brand.timeZone),
@@ -116,21 +125,27 @@ export const saveSearch = async (
         ? await tx.insert(savedSearches).values(values).returning()
         : await tx.update(savedSearches).set(values).where(eq(savedSearches.id, known.id)).returning()
     if (saved === undefined) return E.left(notYours)
-    if (pendingSince !== null) await askToConfirm(tx, saved, from, now)
+    if (pendingSince !== null) await askToConfirm(tx, saved, from, { now })
     await followTick(tx, readerId)
     return E.right(shown(saved))
   })
 }
 
-const askToConfirm = (tx: Sql, { id, readerId }: Saved, { brand, origin }: From, now: Date): Promise<void> => {
+/** With how often: about what is saved already. */
+const askToConfirm = (
+  tx: Sql,
+  { id, readerId }: Saved,
+  { brand, origin }: From,
+  { now, frequency }: { readonly now: Date; readonly frequency?: AskedEmails['frequency'] },
+): Promise<void> => {
   const hour = now.toISOString().slice(0, 13)
   const email = {
     kind: 'alerts-confirm' as const,
     subjectId: readerId,
-    part: `${id}-${hour}`,
+    part: `${id}-${frequency === undefined ? '' : `${frequency}-`}${hour}`,
     tenant: brand.label,
     origin,
-    data: {},
+    data: frequency === undefined ? {} : { asked: { searchId: id, frequency } },
   }
   return post(tx, alertEmailKinds, [email], now)
 }

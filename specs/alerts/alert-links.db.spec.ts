@@ -5,7 +5,7 @@ import { nextDue } from '../../domain/alerts/alert-times'
 import { alertReaders, alertsTold, savedSearches } from '../../server/alerts/alerts.tables'
 import { call, signedIn } from '../shared/api'
 import { openStage, type Stage } from '../shared/support/stage'
-import { listingAt, save, saveFor, savedBy, savedFor, searchOf } from './alerts-setup'
+import { emailsTo, linkedBy, listingAt, save, saveFor, savedBy, savedFor, searchOf, tokenIn } from './alerts-setup'
 import { makeAgency } from '../stock/desk-people'
 import { accounts } from '../../server/identity/identity.tables'
 import { moveUnits } from '../../server/listing/units'
@@ -20,19 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close(), 30_000)
 
-const sentTo = async (email: string) => {
-  const before = stage.emails.length
-  await stage.tick()
-  return stage.emails.slice(before).filter(({ recipient }) => recipient === email)
-}
-/** From the address of the header. */
-const tokenIn = (unsubscribe: string | undefined): string =>
-  /\/api\/alerts\/(.+)\/stop$/.exec(unsubscribe ?? '')?.[1] ?? ''
-const listed = async (token: string) =>
-  (await call(stage, `GET /api/alerts/${token}`)).data as {
-    readonly email: string
-    readonly searches: readonly { readonly searchId: number; readonly frequency: string; readonly isPending: boolean }[]
-  }
+const sentTo = (email: string) => emailsTo(stage, email)
+const listed = (token: string) => linkedBy(stage, token)
 /** Reserves a unit and frees it again. */
 const freed = async (unitId: number) => {
   await stage.db.sql.update(units).set({ status: 'Reserved' }).where(eq(units.id, unitId))

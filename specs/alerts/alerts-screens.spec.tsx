@@ -171,7 +171,7 @@ test('a visitor saves it with an email address, which has to be one [D46-21]', a
   await user.type(screen.getByRole('textbox', { name: 'Email' }), '@person.example ')
   await user.click(button)
   expect((await screen.findByRole('status')).textContent).toBe(
-    'We have emailed a link to ari@person.example. Open it, and the emails begin.',
+    'We have emailed a link to ari@person.example. Open it to confirm.',
   )
   expect(calls).toEqual([{ ...ABOUT, frequency: 'daily', email: 'ari@person.example' }])
 })
@@ -270,6 +270,32 @@ test('the link of an email confirms, and stops all emails with one press [D46-23
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Emails about saved searches' }))
   expect(calls).toEqual(['confirm', 'stop'])
 })
+
+test('the link of an email confirms how often to email about what is saved already [D52-45]', async () => {
+  const { calls, user, all } = over([{ ...SEARCH, frequency: 'never' }])
+  await screenAt('/alerts/4.abc?search=4&emails=weekly', all)
+  expect(
+    await screen.findByText('Once you confirm it, we email you what is new in “By the sea” once a week at most.'),
+  ).toBeTruthy()
+  expect(calls).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Confirmed. Once a week at most.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Emails about saved searches' }))
+  expect(calls).toEqual([{ searchId: 4, name: 'By the sea', frequency: 'weekly' }])
+  // A choice that is made later isn’t asked about again.
+  await user.selectOptions(screen.getByLabelText('Emails about By the sea'), 'Don’t email me')
+  expect(await screen.findByText('You get no emails from us about saved searches.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+})
+
+test.each(['?search=4&emails=daily', '?search=5&emails=weekly', '?search=4&emails=never', '?search=x'])(
+  'a link with “%s” has nothing to confirm for a search with daily emails [D52-45]',
+  async (query) => {
+    await screenAt(`/alerts/4.abc${query}`, over([SEARCH]).all)
+    expect(await screen.findByRole('link', { name: 'By the sea' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  },
+)
 
 test('a link that isn’t valid says so [D46-23]', async () => {
   await screenAt('/alerts/bad', over([]).all)

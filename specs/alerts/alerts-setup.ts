@@ -34,6 +34,23 @@ export const savedBy = async (stage: Stage, token: string): Promise<readonly Sav
 export const saveFor = async (stage: Stage, email: string, wanted: object) =>
   (await call(stage, 'POST /api/alerts', { ...NONE, frequency: 'daily', ...wanted, email })).code
 
+/** The emails of a round to an address. */
+export const emailsTo = async (stage: Stage, email: string) => {
+  const before = stage.emails.length
+  await stage.tick()
+  return stage.emails.slice(before).filter(({ recipient }) => recipient === email)
+}
+
+/** From the address of the header. */
+export const tokenIn = (unsubscribe: string | undefined): string =>
+  /\/api\/alerts\/(.+)\/stop$/.exec(unsubscribe ?? '')?.[1] ?? ''
+
+export const linkedBy = async (stage: Stage, token: string) =>
+  (await call(stage, `GET /api/alerts/${token}`)).data as {
+    readonly email: string
+    readonly searches: readonly { readonly searchId: number; readonly frequency: string; readonly isPending: boolean }[]
+  }
+
 /** An account with one saved search. */
 export const savedFor = async (
   stage: Stage,

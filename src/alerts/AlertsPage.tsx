@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { LOWER_PRICES } from '../../domain/alerts/news'
+import { askedInQuery, FREQUENCY_CHOSEN, HOW_OFTEN } from '../../domain/alerts/saved-search'
 import type { LinkedAlerts } from '../../domain/alerts/alerts.ports'
 import { titleOf } from '../../domain/shared/address-titles'
 import { useFlow } from '../shared/flow'
@@ -62,29 +63,41 @@ const Searches = observer(({ link, alerts: { email, searches }, onChanged }: Pro
   const actsOf = useInjection(LINK_ACTS)
   const [acts] = useState(() => actsOf(link))
   const confirm = useFlow(acts.confirm, undefined)
+  const change = useFlow(acts.change, undefined)
   const stop = useFlow(acts.stop, undefined)
-  const [isConfirmed, setConfirmed] = useState(false)
+  const [query] = useSearchParams()
+  const asked = askedInQuery(query)
+  const [confirmed, setConfirmed] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const done = useCallback(() => {
+    heading.current?.focus()
+    onChanged()
+  }, [onChanged])
+  useEffect(() => stop.subscribe(done), [stop, done])
   useEffect(
     () =>
       confirm.subscribe(() => {
-        setConfirmed(true)
-        heading.current?.focus()
-        onChanged()
+        setConfirmed('The emails begin.')
+        done()
       }),
-    [confirm, onChanged],
+    [confirm, done],
   )
+  const chosen = asked === null ? null : FREQUENCY_CHOSEN[asked.frequency]
   useEffect(
     () =>
-      stop.subscribe(() => {
-        heading.current?.focus()
-        onChanged()
+      change.subscribe(() => {
+        setConfirmed(chosen)
+        done()
       }),
-    [stop, onChanged],
+    [change, done, chosen],
   )
   const isPending = searches.some((search) => search.isPending)
   const isEmailed = searches.some(({ frequency }) => frequency !== 'never')
-  const failure = confirm.failure ?? stop.failure
+  // It is saved already, and emailed another way.
+  const changing = searches.find(
+    (search) => search.searchId === asked?.searchId && search.frequency !== asked.frequency && !search.isPending,
+  )
+  const failure = confirm.failure ?? change.failure ?? stop.failure
   return (
     <>
       {/* Has the focus once a button that was pressed is gone. */}
@@ -95,6 +108,19 @@ const Searches = observer(({ link, alerts: { email, searches }, onChanged }: Pro
         To <strong>{email}</strong>
       </p>
       {failure !== null && <Notice tone="error">{failure.message}</Notice>}
+      {!isPending && changing !== undefined && asked !== null && confirmed !== chosen && (
+        <div className={styles.save}>
+          <p>{`Once you confirm it, we email you what is new in “${changing.name}” ${HOW_OFTEN[asked.frequency]}.`}</p>
+          <Button
+            busy={change.isBusy}
+            onClick={() =>
+              change.start({ searchId: changing.searchId, name: changing.name, frequency: asked.frequency })
+            }
+          >
+            Confirm
+          </Button>
+        </div>
+      )}
       {isPending && (
         <div className={styles.save}>
           <p>We email you what is new in your search once you confirm that this address is yours.</p>
@@ -104,7 +130,7 @@ const Searches = observer(({ link, alerts: { email, searches }, onChanged }: Pro
         </div>
       )}
       <div role="status">
-        {isConfirmed && isEmailed && !isPending && <Notice tone="success">Confirmed. The emails begin.</Notice>}
+        {confirmed !== null && isEmailed && !isPending && <Notice tone="success">{`Confirmed. ${confirmed}`}</Notice>}
         {searches.length > 0 && !isEmailed && (
           <Notice tone="info">You get no emails from us about saved searches.</Notice>
         )}

@@ -121,7 +121,7 @@ const ByEmail = observer(({ about, action, usual, isMinor }: Way) => {
   if (sentTo !== null)
     return (
       <p role="status">
-        <strong>{`We have emailed a link to ${sentTo}.`}</strong> Open it, and the emails begin.
+        <strong>{`We have emailed a link to ${sentTo}.`}</strong> Open it to confirm.
       </p>
     )
   return (
