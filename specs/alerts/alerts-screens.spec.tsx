@@ -101,12 +101,14 @@ const SAVE = (
   </SaveSearch>
 )
 
-test('a search is saved in the account, once a day unless another is chosen, and then says so [D46-20]', async () => {
+test('a search is saved in the account, once a day unless another is chosen, and then says so [D46-20] [D52-46]', async () => {
   const { calls, user, all } = over([])
   partWith(SAVE, [...all, given(SESSION, sessionOf(ANN))])
   await user.selectOptions(await screen.findByLabelText('How often'), 'Once a week at most')
-  await user.click(screen.getByRole('button', { name: 'Save this search' }))
+  screen.getByRole('button', { name: 'Save this search' }).focus()
+  await user.keyboard('{Enter}')
   expect((await screen.findByRole('status')).textContent).toBe('Saved. Once a week at most. Change it in My account')
+  expect(document.activeElement).toBe(screen.getByRole('status'))
   expect(screen.getByRole('link', { name: 'Change it in My account' }).getAttribute('href')).toBe(
     '/profile?section=saved',
   )
@@ -161,7 +163,7 @@ test('the page of a unit that is for sale offers emails about its price [D52-9]'
   expect(calls).toEqual([{ query: null, propertyId: 7, unitId: 12, name: '', frequency: 'at-once' }])
 })
 
-test('a visitor saves it with an email address, which has to be one [D46-21]', async () => {
+test('a visitor saves it with an email address, which has to be one [D46-21] [D52-46]', async () => {
   const { calls, user, all } = over([])
   partWith(SAVE, [...all, given(SESSION, sessionOf(null))])
   const button = await screen.findByRole('button', { name: 'Save this search' })
@@ -173,6 +175,7 @@ test('a visitor saves it with an email address, which has to be one [D46-21]', a
   expect((await screen.findByRole('status')).textContent).toBe(
     'We have emailed a link to ari@person.example. Open it to confirm.',
   )
+  expect(document.activeElement).toBe(screen.getByRole('status'))
   expect(calls).toEqual([{ ...ABOUT, frequency: 'daily', email: 'ari@person.example' }])
 })
 
@@ -194,6 +197,12 @@ test('a listing’s page offers emails about it, and about others of its type in
       { query: '?suburb=Glenelg%2C+SA&type=Apartments', propertyId: null, unitId: null, name: '', frequency: 'daily' },
     ]),
   )
+})
+
+test('a search that is saved already leaves the focus alone [D52-46]', async () => {
+  partWith(SAVE, [...over([SEARCH]).all, given(SESSION, sessionOf(ANN))])
+  expect((await screen.findByRole('status')).textContent).toBe('Saved. Once a day at most. Change it in My account')
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('the page of a sold listing offers emails about others only [D46-25]', async () => {
@@ -297,6 +306,22 @@ test.each(['?search=4&emails=daily', '?search=5&emails=weekly', '?search=4&email
   },
 )
 
+test('a search that is deleted on the page of the link leaves the focus with the next one, or the list [D52-46]', async () => {
+  const { user, all } = over([SEARCH, { ...SEARCH, searchId: 5, name: 'Up the hill' }])
+  await screenAt('/alerts/4.abc', all)
+  const remove = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `Delete ${name}` }))
+    const question = within(await screen.findByRole('alertdialog', { name: `Delete ${name}?` }))
+    question.getByRole('button', { name: 'Delete' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
+  }
+  await remove('By the sea')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete Up the hill' })))
+  await remove('Up the hill')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('There are no saved searches.'))
+})
+
 test('a link that isn’t valid says so [D46-23]', async () => {
   await screenAt('/alerts/bad', over([]).all)
   expect(await screen.findByRole('heading', { name: 'This link isn’t valid' })).toBeTruthy()
@@ -335,6 +360,7 @@ test('the page of a reserved unit offers an email if it is for sale again, besid
   partWith(<UnitWaits listing={LISTING} unitId={12} />, [
     ...all,
     given(SESSION, sessionOf(ANN)),
+    given(TOASTS, new Toasts()),
     given(
       QUEUE_PLACES,
       loadingFlow('places', () => TE.right([])),

@@ -113,6 +113,21 @@ test('the hours are those of the terms, and a refusal is said [D44-15]', async (
   ).toBeTruthy()
 })
 
+test('those who join hear their place, and the focus is on the queue [D52-46]', async () => {
+  const { user, toasts } = shown(<UnitQueue unitId={12} offerHours={24} />, [])
+  ;(await screen.findByRole('button', JOIN)).focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Number 2 of 3 in the queue')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Queue' }))
+  expect(toasts.shown.map(({ text }) => text)).toEqual(['You’re number 2 of 3 in the queue.'])
+})
+
+test('a place that is there from the beginning leaves the focus alone [D52-46]', async () => {
+  const { toasts } = shown(<UnitQueue unitId={12} offerHours={24} />, [WAITING])
+  expect(await screen.findByText('Number 2 of 3 in the queue')).toBeTruthy()
+  expect([document.activeElement, toasts.shown]).toEqual([document.body, []])
+})
+
 test('a new account confirms its email address in between, and then has its place [D50-6]', async () => {
   const codes: string[] = []
   const message = 'Confirm your email address first. We’ll send you a code.'

@@ -6,6 +6,7 @@ import { askedInQuery, FREQUENCY_CHOSEN, HOW_OFTEN } from '../../domain/alerts/s
 import type { LinkedAlerts } from '../../domain/alerts/alerts.ports'
 import { titleOf } from '../../domain/shared/address-titles'
 import { useFlow } from '../shared/flow'
+import { useFocusInList } from '../shared/focus-in-list'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
 import { Button } from '../shared/ui/controls/Button'
@@ -69,6 +70,7 @@ const Searches = observer(({ link, alerts: { email, searches }, onChanged }: Pro
   const asked = askedInQuery(query)
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const list = useFocusInList(searches.map(({ searchId }) => searchId))
   const done = useCallback(() => {
     heading.current?.focus()
     onChanged()
@@ -135,17 +137,25 @@ const Searches = observer(({ link, alerts: { email, searches }, onChanged }: Pro
           <Notice tone="info">You get no emails from us about saved searches.</Notice>
         )}
       </div>
-      {searches.length === 0 ? (
-        <p>There are no saved searches.</p>
-      ) : (
-        <ul className={styles.saved}>
-          {searches.map((search) => (
-            <li key={search.searchId} className={styles.row}>
-              <SavedRow search={search} changing={acts.change} removing={acts.remove} onChanged={onChanged} isLinked />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div ref={list} tabIndex={-1}>
+        {searches.length === 0 ? (
+          <p>There are no saved searches.</p>
+        ) : (
+          <ul className={styles.saved}>
+            {searches.map((search) => (
+              <li key={search.searchId} className={styles.row}>
+                <SavedRow
+                  search={search}
+                  changing={acts.change}
+                  removing={acts.remove}
+                  onChanged={onChanged}
+                  isLinked
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {isEmailed && searches.some(({ unitId }) => unitId === null) && <p>{LOWER_PRICES}</p>}
       {isEmailed && (
         <Button variant="line" busy={stop.isBusy} onClick={() => stop.start(undefined)}>

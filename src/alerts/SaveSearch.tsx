@@ -7,6 +7,7 @@ import { SESSION } from '../../domain/identity/session'
 import { profilePath } from '../../domain/account/profile-path'
 import { isEmail } from '../../domain/shared/patterns'
 import { useFlow } from '../shared/flow'
+import { useFocusOnChange } from '../shared/focus-on-change'
 import { useBindings, useInjection } from '../shared/injection'
 import { Button } from '../shared/ui/controls/Button'
 import { Field } from '../shared/ui/fields/Field'
@@ -69,14 +70,16 @@ const InAccount = observer(({ about, action, usual, isMinor }: Way) => {
   const save = useFlow(useInjection(SAVE_SEARCH), undefined)
   const [frequency, setFrequency] = useState<Frequency>(usual)
   useEffect(() => save.subscribe(list.refresh), [save, list])
-  if (list.value === null && list.failure === null) return null
   // If they couldn't be loaded, it may be saved already: to save it again does no harm.
   const saved = list.value?.find(isAbout(about))
+  const isLoaded = list.value !== null || list.failure !== null
+  const said = useFocusOnChange<HTMLParagraphElement>(isLoaded ? saved !== undefined : null)
+  if (!isLoaded) return null
   return (
     <>
       {save.failure !== null && <Notice tone="error">{save.failure.message}</Notice>}
       {saved !== undefined ? (
-        <p role="status">
+        <p ref={said} tabIndex={-1} role="status">
           <strong>Saved.</strong>{' '}
           <span>
             {saved.isPending
@@ -118,9 +121,10 @@ const ByEmail = observer(({ about, action, usual, isMinor }: Way) => {
   const [problem, setProblem] = useState<string | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
   useEffect(() => save.subscribe(() => setSentTo(email.trim())), [save, email])
+  const said = useFocusOnChange<HTMLParagraphElement>(sentTo !== null)
   if (sentTo !== null)
     return (
-      <p role="status">
+      <p ref={said} tabIndex={-1} role="status">
         <strong>{`We have emailed a link to ${sentTo}.`}</strong> Open it to confirm.
       </p>
     )

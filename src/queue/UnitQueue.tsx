@@ -2,9 +2,10 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { WantedPlace } from '../../domain/queue/queue.ports'
-import { queueExplained } from '../../domain/queue/queue-texts'
+import { placeText, queueExplained } from '../../domain/queue/queue-texts'
 import type { Failure } from '../../domain/shared/failure'
 import { useFlow } from '../shared/flow'
+import { useFocusOnChange } from '../shared/focus-on-change'
 import { useBindings, useInjection } from '../shared/injection'
 import { part } from '../shared/part'
 import type { TaskPresenter } from '../shared/task.presenter'
@@ -12,6 +13,7 @@ import { Button } from '../shared/ui/controls/Button'
 import { PartFailed } from '../shared/ui/messages/Failed'
 import { Notice } from '../shared/ui/messages/Notice'
 import { SkeletonBlock } from '../shared/ui/messages/Skeleton'
+import { TOASTS } from '../shared/ui/messages/toasts.presenter'
 import { useFresh } from '../shared/use-fresh'
 import { OwnPlace } from './OwnPlace'
 import styles from './Queue.module.css'
@@ -32,10 +34,24 @@ export const UnitQueue = observer(({ unitId, offerHours, otherwise }: Props) => 
   useBindings(queueBindings)
   const places = useFlow(useInjection(QUEUE_PLACES), { request: undefined })
   const join = useFlow(useInjection(JOIN_QUEUE), undefined)
-  useEffect(() => join.subscribe(places.refresh), [join, places])
+  const toasts = useInjection(TOASTS)
+  const hasJoined = useRef(false)
+  useEffect(
+    () =>
+      join.subscribe(() => {
+        hasJoined.current = true
+        places.refresh()
+      }),
+    [join, places],
+  )
   useFresh(places, 0)
   const place = places.value?.find((each) => each.unitId === unitId)
-  const section = useSection(places.value !== null, place !== undefined)
+  useEffect(() => {
+    if (!hasJoined.current || place === undefined) return
+    hasJoined.current = false
+    toasts.tell(placeText(place))
+  }, [place, toasts])
+  const section = useSection(places.value === null ? null : place !== undefined)
   if (places.value === null) return places.failure === null ? null : otherwise
   return (
     <>
@@ -55,23 +71,19 @@ export const UnitQueue = observer(({ unitId, offerHours, otherwise }: Props) => 
 })
 
 /**
- * Shows the queue of a page that was opened for it: it is below the pictures of the listing. It has the focus once its place was left, with
- * the button for that.
+ * Shows the queue of a page that was opened for it: it is below the pictures of the listing. It has the focus once its place was taken
+ * or left, with the button for that. Null: it isn’t known yet whether there is a place.
  */
-const useSection = (isLoaded: boolean, hasPlace: boolean): RefObject<HTMLElement | null> => {
-  const section = useRef<HTMLElement>(null)
+const useSection = (hasPlace: boolean | null): RefObject<HTMLElement | null> => {
+  const section = useFocusOnChange<HTMLElement>(hasPlace)
+  const isLoaded = hasPlace !== null
   const [query] = useSearchParams()
   const isWanted = query.get('at') === 'queue'
   useEffect(() => {
     if (!isWanted || !isLoaded) return
     section.current?.scrollIntoView({ block: 'center' })
     section.current?.focus({ preventScroll: true })
-  }, [isWanted, isLoaded])
-  const hadPlace = useRef(hasPlace)
-  useEffect(() => {
-    if (hadPlace.current && !hasPlace) section.current?.focus()
-    hadPlace.current = hasPlace
-  }, [hasPlace])
+  }, [isWanted, isLoaded, section])
   return section
 }
 
