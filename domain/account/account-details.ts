@@ -17,7 +17,6 @@ export const AccountDetails = t.type(
     /** With plus: `+61`. */
     countryCode: t.string,
     mobileNumber: t.string,
-    subscribed: t.boolean,
   },
   'AccountDetails',
 )
@@ -48,14 +47,13 @@ export const detailsRules: Rules<AccountDetails> = {
   ),
 }
 
-export const detailsOf = ({
+export const detailsOf = ({ firstName, lastName, countryCode, mobileNumber, ...user }: User): AccountDetails => ({
   firstName,
   lastName,
+  address: addressLine(user),
   countryCode,
   mobileNumber,
-  subscribed,
-  ...user
-}: User): AccountDetails => ({ firstName, lastName, address: addressLine(user), countryCode, mobileNumber, subscribed })
+})
 
 /** No spaces in the country code and the mobile number (B5-25). */
 export const tidiedDetails = ({
@@ -64,12 +62,10 @@ export const tidiedDetails = ({
   address,
   countryCode,
   mobileNumber,
-  subscribed,
 }: AccountDetails): SavedDetails => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   ...addressParts(address),
   countryCode: withoutSpaces(countryCode),
   mobileNumber: storedNumber(withoutSpaces(countryCode), mobileNumber),
-  subscribed,
 })

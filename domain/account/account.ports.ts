@@ -21,6 +21,8 @@ export interface Page<A> {
 
 export interface AccountPort {
   save(details: SavedDetails): TaskEither<Failure, void>
+  /** Begins or ends the emails of the mailing list, the saved search of everything. */
+  setMailingList(isWanted: boolean): TaskEither<Failure, void>
   /** Saves an agent's details. */
   saveAgent(details: SavedAgentDetails): TaskEither<Failure, void>
   /**

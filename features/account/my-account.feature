@@ -70,7 +70,8 @@ Feature: My Account
       | First name    | Anna         |
       | Mobile number | 0491 576 398 |
     And Bea ticks "Add me to the mailing list for new homes and price changes"
-    And Bea presses "Save changes"
+    Then Bea sees the message "The mailing list is among your saved searches."
+    When Bea presses "Save changes"
     Then Bea sees the message "Your account information updated successfully"
     And "PUT /api/user" was sent with:
       | firstName     | Anna              |
@@ -89,7 +90,7 @@ Feature: My Account
       | bankAccountName   |               |
       | bankBsb           |               |
       | bankAccountNumber |               |
-      | subscribed    | true              |
+      | subscribed    |                   |
     And the header shows "Hi, Anna"
     And the page is headed "Anna, welcome back!"
     When Bea reloads

@@ -42,6 +42,7 @@ Feature: API conventions
       | GET /api/user/minimal/reveal/priceList/                    |
       | GET /api/user                                              |
       | PUT /api/user                                              |
+      | PUT /api/user/mailingList                                  |
       | POST /api/user/matchPassword                               |
       | PUT /api/user/changePassword                               |
       | POST /api/user/logout                                      |

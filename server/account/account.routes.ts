@@ -67,17 +67,23 @@ export const accountRoutes = (kernel: Kernel, dependencies: AccountDependencies)
     db: { sql },
     clock,
   } = kernel
+  const setMailingList = async (
+    isWanted: boolean,
+    { accountId, emailConfirmed: isConfirmed }: Caller,
+    request: Parameters<Kernel['tenantOf']>[0],
+  ): Promise<void> => {
+    const [brand, { origin }] = [await kernel.tenantOf(request), await siteOf(kernel, request)]
+    await dependencies.setMailingList(isWanted, { reader: { accountId }, isConfirmed, brand, origin })
+  }
   ownedRoute(kernel, contract.saveDetails, async ({ body, caller, request }) => {
     const site = await siteOf(kernel, request)
     const saved = await saveAccountDetails({ db: kernel.db, at: kernel.clock(), ...site }, caller, body)
-    if (E.isRight(saved) && body.subscribed !== null) {
-      const { accountId, emailConfirmed: isConfirmed } = caller
-      const brand = await kernel.tenantOf(request)
-      await dependencies.setMailingList(body.subscribed, {
-        ...{ reader: { accountId }, isConfirmed, brand, origin: site.origin },
-      })
-    }
+    if (E.isRight(saved) && body.subscribed !== null) await setMailingList(body.subscribed, caller, request)
     return saved
+  })
+  ownedRoute(kernel, contract.setMailingList, async ({ body: { subscribed }, caller, request }) => {
+    await setMailingList(subscribed, caller, request)
+    return E.right(null)
   })
   ownedRoute(kernel, contract.reservedList, async ({ params, query, caller }) => {
     const reserved = await listReserved(sql, caller, pageOf(params, query), dependencies.signFile)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import type { saveDetails } from '../../adapters/http/account/account.contract'
-import { detailsRules, dialCodeRule, tidiedDetails } from '../../domain/account/account-details'
+import { type AccountDetails, detailsRules, dialCodeRule, tidiedDetails } from '../../domain/account/account-details'
 import {
   type AgentDetails,
   agentDetailsRules,
@@ -47,7 +47,7 @@ export const saveAccountDetails = async (
     const [before] = await sql.select(bank).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
     const [after] = await sql
       .update(accounts)
-      .set({ ...checked.right, subscribed: sent.subscribed ?? undefined })
+      .set(checked.right)
       .where(eq(accounts.id, accountId))
       .returning({ ...bank, email: accounts.email, firstName: accounts.firstName })
     if (before === undefined || after === undefined || isSameBank(before, after)) return
@@ -90,7 +90,6 @@ const joinedAbroad = async (db: Sql, accountId: number): Promise<boolean> => {
 
 /** From My Information. */
 const personalValues = (sent: Sent, isAbroad: boolean): Values => {
-  const form = { ...sent, subscribed: sent.subscribed ?? false }
   const others = {
     state: sent.state ?? '',
     postcode: sent.postcode ?? '',
@@ -99,7 +98,7 @@ const personalValues = (sent: Sent, isAbroad: boolean): Values => {
     phoneNumber: sent.phoneNumber ?? '',
   }
   const problem =
-    firstProblem(detailsRules, form) ??
+    firstProblem<AccountDetails>(detailsRules, sent) ??
     firstProblem<typeof others>(
       {
         ...(isAbroad ? {} : australianPlaceRules),
@@ -110,7 +109,7 @@ const personalValues = (sent: Sent, isAbroad: boolean): Values => {
       others,
     )
   if (problem !== null) return malformed(problem)
-  const { firstName, lastName, countryCode, mobileNumber } = tidiedDetails(form)
+  const { firstName, lastName, countryCode, mobileNumber } = tidiedDetails(sent)
   return E.right({
     firstName,
     lastName,

@@ -22,7 +22,7 @@ export const untick = (db: Sql) =>
     AND NOT EXISTS (SELECT FROM ${savedSearches} s JOIN ${alertReaders} r ON r.id = s.reader_id
       WHERE r.account_id = a.id AND s.query = ${MAILING_LIST.query} AND s.frequency <> 'never')`)
 
-/** Ends the emails of the saved search of everything, wherever it was saved. */
+/** Ends the emails of the saved search of everything, wherever it was saved, and takes the tick away. */
 export const leaveMailingList = async (tx: Sql, accountId: number): Promise<void> => {
   await tx.select({ id: alertReaders.id }).from(alertReaders).where(eq(alertReaders.accountId, accountId)).for('update')
   await tx
@@ -34,6 +34,7 @@ export const leaveMailingList = async (tx: Sql, accountId: number): Promise<void
         sql`${savedSearches.readerId} IN (SELECT ${alertReaders.id} FROM ${alertReaders} WHERE ${alertReaders.accountId} = ${accountId})`,
       ),
     )
+  await tx.update(accounts).set({ subscribed: false }).where(eq(accounts.id, accountId))
 }
 
 const WEEKLY: Frequency = 'weekly'

@@ -66,7 +66,6 @@ describe('details', () => {
         firstName: ' Anna ',
         countryCode: '+ 61',
         mobileNumber: '0412 345 678',
-        subscribed: true,
       }),
     ).toEqual({
       firstName: 'Anna',
@@ -77,7 +76,6 @@ describe('details', () => {
       postcode: '5067',
       countryCode: '+61',
       mobileNumber: '0412345678',
-      subscribed: true,
     })
   })
 
@@ -88,7 +86,6 @@ describe('details', () => {
       address: '  ',
       countryCode: ' ',
       mobileNumber: ' ',
-      subscribed: false,
     }
     expect(problemsOf(detailsRules, blank)).toEqual({
       firstName: 'Please enter your first name',

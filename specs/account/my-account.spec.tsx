@@ -12,6 +12,7 @@ import { SITE } from '../../domain/content/site'
 import { IDENTITY } from '../../domain/identity/identity.ports'
 import { SESSION } from '../../domain/identity/session'
 import type { User } from '../../domain/identity/user'
+import { failure } from '../../domain/shared/failure'
 import { LIST_PAGES } from '../../domain/shared/list-pages'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { HTTP } from '../../src/shared/http.bindings'
@@ -122,19 +123,41 @@ test.each([
   },
 )
 
-test('news can be ordered and declined, and saving needs no more than a code [B2.9-5 A7-88 B8-32]', async () => {
+const NEWS = 'Add me to the mailing list for new homes and price changes'
+
+test('saving needs no more than a code, and leaves the mailing list as it is [A7-88 B8-32 D52-47]', async () => {
   const { http, sent } = await answeredCalls(() => ({ code: 0, data: null }))
   const { said } = await opened(BEA, accountOverHttp(http))
-  const news = field('Add me to the mailing list for new homes and price changes')
-  expect(news.checked).toBe(true)
-  fireEvent.click(news)
   fireEvent.click(screen.getByText('Save changes'))
   await waitFor(() => expect(said()).toEqual(['Your account information updated successfully']))
   const saved = sent.find(({ line }) => line === 'PUT /api/user')
-  expect([saved?.body, news.checked]).toMatchObject([{ firstName: 'Bea', subscribed: false }, false])
-  cleanup()
-  await opened(ANN)
-  expect(field('Add me to the mailing list for new homes and price changes').checked).toBe(false)
+  expect(saved?.body).toMatchObject({ firstName: 'Bea', subscribed: null })
+})
+
+test.each([
+  [{ ...BEA, address: '', suburb: '', state: '', postcode: '' }, false, 'You’re no longer on the mailing list.'],
+  [
+    { ...ANN, address: '', suburb: '', state: '', postcode: '' },
+    true,
+    'The mailing list is among your saved searches.',
+  ],
+])('the mailing list is ticked or left without an address: %# [B2.9-5] [D52-47]', async (user, subscribed, text) => {
+  const { http, sent } = await answeredCalls(() => ({ code: 0, data: null }))
+  const { said } = await opened(user, accountOverHttp(http))
+  expect(field(NEWS).checked).toBe(!subscribed)
+  fireEvent.click(field(NEWS))
+  expect(field(NEWS).checked).toBe(subscribed)
+  await waitFor(() => expect(said()).toEqual([text]))
+  const saved = sent.filter(({ line }) => line.startsWith('PUT'))
+  expect(saved).toMatchObject([{ line: 'PUT /api/user/mailingList', body: { subscribed } }])
+})
+
+test('a tick that could not be saved is as it was, and says why [D52-47]', async () => {
+  const message = 'We couldn’t reach the server.'
+  await opened(ANN, accountThat({ setMailingList: () => TE.left(failure('offline', message)) }))
+  fireEvent.click(field(NEWS))
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(field(NEWS).checked).toBe(false)
 })
 
 test('each reservation is a row of My Reserved Properties [B2.9-9]', async () => {

@@ -13,7 +13,6 @@ export const DETAILS: SavedDetails = {
   postcode: '5067',
   countryCode: '+61',
   mobileNumber: '0491576398',
-  subscribed: true,
 }
 
 export const NORWOOD: Place = {

@@ -12,6 +12,7 @@ const NOW = new Date('2026-11-20T00:00:00.000Z')
 /** An account whose calls succeed, and that has no reservations. */
 export const accountThat = (changes: Partial<AccountPort> = {}): AccountPort => ({
   save: () => TE.right(undefined),
+  setMailingList: () => TE.right(undefined),
   saveAgent: () => TE.right(undefined),
   matchPassword: () => TE.right(undefined),
   changePassword: () => TE.right(undefined),

@@ -95,6 +95,8 @@ const over = (before: readonly SavedSearch[], refused: Failure | null = null) =>
   }
 }
 
+const nothing = (): void => undefined
+
 const SAVE = (
   <SaveSearch about={ABOUT} title="Save this search" action="Save this search">
     What is new.
@@ -214,7 +216,7 @@ test('the page of a sold listing offers emails about others only [D46-25]', asyn
 
 test('My account lists them, with how often, rename and delete after a question [D46-22]', async () => {
   const { calls, user, all } = over([SEARCH])
-  partWith(<SavedSearches room={190} />, all)
+  partWith(<SavedSearches room={190} changes={0} onChanged={nothing} />, all)
   expect((await screen.findByRole('link', { name: 'By the sea' })).getAttribute('href')).toBe(
     '/property/search/results?suburb=Glenelg%2C+SA',
   )
@@ -233,9 +235,24 @@ test('My account lists them, with how often, rename and delete after a question 
   expect(calls.slice(1)).toEqual([{ searchId: 4, name: 'Bay', frequency: 'never' }, 4])
 })
 
+test('My account hears of each change, loads the list again after its own, and keeps the focus [D52-47]', async () => {
+  const { user, all } = over([SEARCH, { ...SEARCH, searchId: 5, name: 'New homes and price changes', query: '' }])
+  let changes = 0
+  partWith(<SavedSearches room={190} changes={0} onChanged={() => (changes += 1)} />, all)
+  await user.selectOptions(await screen.findByLabelText('Emails about By the sea'), 'Once a week at most')
+  await waitFor(() => expect(changes).toBe(1))
+  await user.click(screen.getByRole('button', { name: 'Delete New homes and price changes' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(changes).toBe(2))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'New homes and price changes' })).toBeNull())
+  expect(document.activeElement?.contains(screen.getByRole('link', { name: 'By the sea' }))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+})
+
 test('one choice is for all favourites, and without it there are no emails [D46-12]', async () => {
   const { calls, user, all } = over([])
-  partWith(<SavedSearches room={190} />, all)
+  partWith(<SavedSearches room={190} changes={0} onChanged={nothing} />, all)
   const choice = () => screen.getByLabelText('Emails about my favourites') as HTMLSelectElement
   await screen.findByRole('heading', { name: 'All my favourites' })
   expect(choice().value).toBe('never')
@@ -250,7 +267,7 @@ test('a list that could not be loaded says so, and a search can be saved all the
     SAVED_LIST,
     loadingFlow('list', () => TE.left(failure('internal', 'Not today.'))),
   )
-  const { unmount } = partWith(<SavedSearches room={190} />, [...all, failing])
+  const { unmount } = partWith(<SavedSearches room={190} changes={0} onChanged={nothing} />, [...all, failing])
   expect(await screen.findByRole('heading', { name: 'We couldn’t load your saved searches' })).toBeTruthy()
   unmount()
   partWith(SAVE, [...all, failing, given(SESSION, sessionOf(ANN))])
@@ -259,7 +276,7 @@ test('a list that could not be loaded says so, and a search can be saved all the
 })
 
 test('one that waits says what to do [D46-22]', async () => {
-  partWith(<SavedSearches room={190} />, over([{ ...SEARCH, isPending: true }]).all)
+  partWith(<SavedSearches room={190} changes={0} onChanged={nothing} />, over([{ ...SEARCH, isPending: true }]).all)
   expect(
     await screen.findByText('Waits for you to confirm it: open the link that we emailed you, within 3 days.'),
   ).toBeTruthy()

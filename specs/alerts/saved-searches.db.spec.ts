@@ -110,7 +110,7 @@ describe('saved searches of an account', () => {
   })
 })
 
-test('the tick in My account is the saved search of everything, once a week [D46-9]', async () => {
+test('the tick in My account is the saved search of everything, once a week [D46-9] [D52-47]', async () => {
   const bea = await signedIn(stage)
   const details = {
     firstName: 'Bea',
@@ -138,4 +138,12 @@ test('the tick in My account is the saved search of everything, once a week [D46
   expect([await isTicked(), (await savedBy(stage, bea.token))[0]?.frequency]).toEqual([true, 'weekly'])
   await tick(false)
   expect((await savedBy(stage, bea.token)).map(({ frequency }) => frequency)).toEqual(['never'])
+  // Alone, without a street address.
+  const set = (subscribed: boolean) => call(stage, 'PUT /api/user/mailingList', { subscribed }, { token: bea.token })
+  expect([(await set(true)).code, await isTicked(), (await savedBy(stage, bea.token))[0]?.frequency]).toEqual([
+    ...[0, true, 'weekly'],
+  ])
+  expect([(await set(false)).code, await isTicked(), (await savedBy(stage, bea.token))[0]?.frequency]).toEqual([
+    ...[0, false, 'never'],
+  ])
 })

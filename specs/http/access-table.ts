@@ -164,6 +164,7 @@ export const CALLS: Readonly<Record<string, Line>> = {
   'POST /api/user/matchPassword': signedIn(same(40013), () => ({ body: { password: 'not the password' } }), {
     limited: true,
   }),
+  'PUT /api/user/mailingList': signedIn(OK, () => ({ body: { subscribed: false } })),
   'PUT /api/user/changePassword': signedIn(same(40015), () => ({
     body: { newPassword: 'Offplan-2027', confirmNewPassword: 'Offplan-2027' },
   })),

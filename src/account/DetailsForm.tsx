@@ -4,7 +4,7 @@ import type { User } from '../../domain/identity/user'
 import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT } from '../../domain/shared/text/person-name'
 import { useFlow } from '../shared/flow'
 import { Form } from '../shared/form/Form'
-import { FormCheckbox, FormField } from '../shared/form/FormField'
+import { FormField } from '../shared/form/FormField'
 import { FormGrid, wide } from '../shared/form/FormSection'
 import { useInjection } from '../shared/injection'
 import { Field } from '../shared/ui/fields/Field'
@@ -45,12 +45,6 @@ export const DetailsForm = observer(({ user }: { user: User }) => {
           />
         </Field>
       </FormGrid>
-      <FormCheckbox form={form} name="subscribed">
-        Add me to the mailing list for new homes and price changes
-      </FormCheckbox>
-      <p className={styles.note}>
-        One email a week, if anything is new. It is among your saved searches, where you choose how often.
-      </p>
       <SaveDetails details={details} />
     </Form>
   )

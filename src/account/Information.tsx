@@ -4,16 +4,21 @@ import { Anchor } from '../shared/ui/controls/Anchor'
 import styles from './Account.module.css'
 import { ChangePassword } from './ChangePassword'
 import { DetailsForm } from './DetailsForm'
+import { MailingList } from './MailingList'
 
 interface Props {
   user: User
   onPasswordClosed: () => void
+  onMailingList: () => void
 }
 
-/** My Information: details, password change and account deletion. */
-export const Information = ({ user, onPasswordClosed }: Props) => (
+/** My Information: details, mailing list, password change and account deletion. */
+export const Information = ({ user, onPasswordClosed, onMailingList }: Props) => (
   <div className={styles.information}>
-    <DetailsForm user={user} />
+    <div>
+      <DetailsForm user={user} />
+      <MailingList isOn={user.subscribed} onChanged={onMailingList} />
+    </div>
     <div className={styles.side}>
       <ChangePassword onClosed={onPasswordClosed} />
       <p className={styles.note}>

@@ -14,12 +14,13 @@ import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
 import { lateCall, latePort } from '../shared/late-port'
 import { loadingFlow } from '../shared/loaded.presenter'
+import { taskFlow } from '../shared/task.presenter'
 import { TOASTS } from '../shared/ui/messages/toasts.presenter'
 import { ADDRESS_FIELD, AddressFieldPresenter } from './address-field.presenter'
 import { AGENT_DETAILS, AgentDetailsPresenter } from './agent-details.presenter'
 import { CHANGE_PASSWORD, ChangePasswordPresenter } from './change-password.presenter'
 import { DETAILS, DetailsPresenter } from './details.presenter'
-import { FAVOURITE_NEWS, FAVOURITE_PAGE, OVERVIEW, PROFILE, RESERVED_PAGE } from './profile.flows'
+import { FAVOURITE_NEWS, FAVOURITE_PAGE, OVERVIEW, PROFILE, RESERVED_PAGE, SET_MAILING_LIST } from './profile.flows'
 
 const adapters = () => import('../../adapters/http/account/account.http')
 
@@ -30,6 +31,7 @@ export const accountBindings = bindings((bind) => {
     (http) =>
       latePort(async () => (await adapters()).accountOverHttp(http), {
         save: true,
+        setMailingList: true,
         saveAgent: true,
         matchPassword: true,
         changePassword: true,
@@ -58,6 +60,7 @@ export const accountBindings = bindings((bind) => {
     (account) => loadingFlow('reserved properties', (page: number) => account.reserved(page)),
     ACCOUNT,
   )
+  bind(SET_MAILING_LIST, (account) => taskFlow('mailing list', account.setMailingList), ACCOUNT)
   bind(
     DETAILS,
     (account, drafts, session, toasts) => (user) => ({

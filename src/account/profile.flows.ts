@@ -8,11 +8,14 @@ import type { loadingMachine } from '../../domain/shared/loading.machine'
 import { token } from '../../domain/shared/token'
 import type { Flow } from '../shared/flow'
 import type { Loaded } from '../shared/loaded.presenter'
+import type { TaskFlow } from '../shared/task.presenter'
 
 type Loading<A> = Flow<typeof loadingMachine, Loaded<A>>
 
 /** Data My Account loads: the user, and a page of each list. */
 export const PROFILE = token<Loading<User>>('profile')
+/** Whether the mailing list is wanted. */
+export const SET_MAILING_LIST = token<TaskFlow<boolean>>('set-mailing-list')
 export const OVERVIEW = token<Loading<AccountOverview>>('account-overview')
 export const FAVOURITE_PAGE = token<Loading<Page<PropertyCard>>>('favourite-page')
 /** Loading it notes a visit. */

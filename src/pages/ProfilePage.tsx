@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useReducer, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useReducer, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SITE } from '../../domain/content/site'
 import { SESSION } from '../../domain/identity/session'
@@ -53,14 +53,19 @@ export const ProfilePage = observer(() => {
         </ErrorState>
       </Sheet>
     )
-  return profile.value === null ? <Waiting /> : <Account user={profile.value} />
+  return profile.value === null ? <Waiting /> : <Account user={profile.value} onChanged={profile.refresh} />
 })
 
-const Account = observer(({ user }: { user: User }) => {
+const Account = observer(({ user, onChanged }: { user: User; onChanged: () => void }) => {
   const { tenant } = useInjection(SITE)
   const session = useInjection(SESSION)
   const [listed, listAgain] = useReducer((times: number) => times + 1, 0)
   const [changes, noteChange] = useReducer((times: number) => times + 1, 0)
+  const [ticks, noteTick] = useReducer((times: number) => times + 1, 0)
+  const ticked = useCallback(() => {
+    noteTick()
+    onChanged()
+  }, [onChanged])
   const wanted = useRef<HTMLSpanElement>(null)
   const [query] = useSearchParams()
   const section = query.get('section')
@@ -88,7 +93,7 @@ const Account = observer(({ user }: { user: User }) => {
           {section === 'saved' && <span ref={wanted} />}
           <Disclosure level={2} title="My saved searches" open>
             <Suspense fallback={<SkeletonBlock height={SAVED_ROOM} />}>
-              <SavedSearches room={SAVED_ROOM} />
+              <SavedSearches room={SAVED_ROOM} changes={ticks} onChanged={onChanged} />
             </Suspense>
           </Disclosure>
           {section === 'favourites' && <span ref={wanted} />}
@@ -96,7 +101,7 @@ const Account = observer(({ user }: { user: User }) => {
             <Favourites changes={changes} />
           </Disclosure>
           <Disclosure level={2} title="My Information" open>
-            <Information user={user} onPasswordClosed={listAgain} />
+            <Information user={user} onPasswordClosed={listAgain} onMailingList={ticked} />
           </Disclosure>
           {section === 'security' && <span ref={wanted} />}
           <Disclosure level={2} title="Where you’re logged in" open>

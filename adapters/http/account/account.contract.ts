@@ -42,6 +42,15 @@ export const saveDetails = endpoint({
   summary: "Saves the token's owner's details (A7-15, B7-36)",
 })
 
+export const setMailingList = endpoint({
+  method: 'PUT',
+  path: '/api/user/mailingList',
+  body: t.type({ subscribed: t.boolean }),
+  answer: t.null,
+  access: 'signed-in',
+  summary: 'Begins or ends the emails of the mailing list, which is the saved search of everything for sale',
+})
+
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/user/changePassword',

@@ -24,6 +24,7 @@ const meaning = (kinds: Readonly<Record<string, string>>) =>
 
 /** Null leaves the stored value. */
 const NO_AGENT_DETAILS = {
+  subscribed: null,
   companyName: null,
   phoneNumber: null,
   ccEmail: null,
@@ -37,6 +38,7 @@ const NO_AGENT_DETAILS = {
 export const accountOverHttp = (http: HttpClient): AccountPort => ({
   save: (details) => pipe(call(http, contract.saveDetails)({ body: { ...details, ...NO_AGENT_DETAILS } }), nothing),
   saveAgent: (details) => pipe(call(http, contract.saveDetails)({ body: { ...details, subscribed: null } }), nothing),
+  setMailingList: (subscribed) => pipe(call(http, contract.setMailingList)({ body: { subscribed } }), nothing),
   matchPassword: (password) =>
     pipe(
       call(http, matchPassword)({ body: { password } }),
