@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import {
   canBeCorrected,
@@ -31,6 +31,11 @@ interface Correction {
 }
 
 const stale = failure('changed-meanwhile', 'Another person has changed this meanwhile. You see it as it is now.')
+const ofAccount = failure(
+  'malformed',
+  'This person logs in with this address, which an account can’t change. Correct only the name and the phone number.',
+  'email',
+)
 const taken = failure('malformed', 'Another person who asked has this address.', 'email')
 
 /** Corrects a person wherever the brand stores them, except in reservations. */
@@ -54,7 +59,9 @@ const corrected = (
 ): Promise<E.Either<Failure, PersonData>> =>
   db.transaction(async (tx) => {
     const now = { name: typed.name.trim(), email: addressOf(typed.email), phone: typed.phone.trim() }
-    const problem = firstProblem(personRules, now)
+    // An address that has only saved searches has no name.
+    const isUnnamed = was.name === '' && now.name === ''
+    const problem = firstProblem(isUnnamed ? { ...personRules, name: () => null } : personRules, now)
     if (problem !== null) return E.left(failure('malformed', problem.message, problem.field))
     const of = { brand, email: addressOf(was.email) }
     const rows = rowsOf(of)
@@ -62,10 +69,11 @@ const corrected = (
     const found = await personDataOf(tx, of)
     if (E.isLeft(found)) return found
     const seen = found.right
-    if (!canBeCorrected(seen)) return E.left(noPerson)
+    if (!canBeCorrected(seen) && !(isUnnamed && seen.savedSearches.length > 0)) return E.left(noPerson)
     if (seen.name !== was.name || seen.phone !== was.phone) return E.left(stale)
     const differing = (['name', 'email', 'phone'] as const).filter((field) => seen[field] !== now[field])
     if (differing.length === 0) return found
+    if (seen.hasAccount && differing.includes('email')) return E.left(ofAccount)
     // A person whose own questions have ended may not become another who asked.
     if (person === undefined && (await tx.$count(leadPeople, rowsOf({ brand, email: now.email }).person)) > 0)
       return E.left(taken)
@@ -83,6 +91,11 @@ const corrected = (
       .where(rows.priceLists)
     await tx.update(privateLinks).set({ recipientEmail: email }).where(rows.privateLinks)
     await tx.update(referrals).set({ name, email, phone }).where(rows.referrals)
+    // An account’s readers have no address of their own.
+    await tx
+      .update(alertReaders)
+      .set({ email })
+      .where(and(rows.alertReaders, isNotNull(alertReaders.email)))
     await tx
       .update(outbox)
       .set({ data: sql`${outbox.data} || ${JSON.stringify({ ...names, email, phoneNumber: phone })}::jsonb` })
