@@ -42,6 +42,10 @@ export const SAVED_SEARCHES = token<SavedSearchesPort>('saved-searches')
 /** The saved searches whose emails have a link. */
 export interface LinkedAlerts {
   readonly email: string
+  /** Of the brand where they were saved. */
+  readonly brand: string
+  /** Whether an account has them. */
+  readonly hasAccount: boolean
   readonly searches: SavedSearch[]
 }
 

@@ -4,6 +4,7 @@ import { nextDue } from '../../domain/alerts/alert-times'
 import type { LinkedAlerts } from '../../domain/alerts/alerts.ports'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { TimeZone } from '../../domain/shared/time-zones'
+import { tenants } from '../content/content.tables'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import type { AlertServices } from './alert-services'
@@ -18,14 +19,19 @@ export const linkInvalid = failure('not-found', 'This link isn’t valid.')
 /** What the emails of a link are about. */
 export const alertsOfLink = async (db: Sql, readerId: number): Promise<E.Either<Failure, LinkedAlerts>> => {
   const [reader] = await db
-    .select({ email: alertReaders.email, own: accounts.email })
+    .select({ email: alertReaders.email, own: accounts.email, brand: tenants.details })
     .from(alertReaders)
+    .innerJoin(tenants, eq(tenants.label, alertReaders.tenant))
     .leftJoin(accounts, eq(accounts.id, alertReaders.accountId))
     .where(eq(alertReaders.id, readerId))
   if (reader === undefined) return E.left(linkInvalid)
+  const readerIds = await readersOfLink(db, readerId)
+  const ofAccounts = and(inArray(alertReaders.id, [...readerIds]), isNotNull(alertReaders.accountId))
   return E.right({
     email: reader.email ?? reader.own ?? '',
-    searches: await savedOf(db, { readerIds: await readersOfLink(db, readerId) }),
+    brand: reader.brand.name,
+    hasAccount: (await db.$count(alertReaders, ofAccounts)) > 0,
+    searches: await savedOf(db, { readerIds }),
   })
 }
 

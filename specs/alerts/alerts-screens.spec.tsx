@@ -39,7 +39,7 @@ const SEARCH: SavedSearch = {
 const ABOUT = { query: '?suburb=Glenelg%2C+SA', propertyId: null, unitId: null }
 
 /** Over saved searches in memory, whose calls are recorded. */
-const over = (before: readonly SavedSearch[], refused: Failure | null = null) => {
+const over = (before: readonly SavedSearch[], refused: Failure | null = null, hasAccount = true) => {
   let saved = before
   const calls: unknown[] = []
   const doing = (call: unknown, after: () => readonly SavedSearch[]) => {
@@ -79,7 +79,7 @@ const over = (before: readonly SavedSearch[], refused: Failure | null = null) =>
         loadingFlow('linked', (link: string) =>
           link === 'bad'
             ? TE.left(failure('not-found', 'This link isn’t valid.'))
-            : TE.fromIO(() => ({ email: 'bea@example.com', searches: saved })),
+            : TE.fromIO(() => ({ email: 'bea@example.com', brand: 'Wren', hasAccount, searches: [...saved] })),
         ),
       ),
       given(LINK_ACTS, () => ({
@@ -322,6 +322,15 @@ test.each(['?search=4&emails=daily', '?search=5&emails=weekly', '?search=4&email
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   },
 )
+
+test('the page of a link names its brand, and tells those without an account which lower prices they hear of [D46-23] [D52-43]', async () => {
+  await screenAt('/alerts/4.abc', over([SEARCH], null, false).all)
+  expect((await screen.findByText('bea@example.com')).closest('p')?.textContent).toBe('From Wren to bea@example.com')
+  expect(
+    screen.getByText('Without an account you hear of a lower price once the lowest price of a listing falls.'),
+  ).toBeTruthy()
+  expect(screen.queryByText(/if your account has unlocked its price list/)).toBeNull()
+})
 
 test('a search that is deleted on the page of the link leaves the focus with the next one, or the list [D52-46]', async () => {
   const { user, all } = over([SEARCH, { ...SEARCH, searchId: 5, name: 'Up the hill' }])

@@ -65,6 +65,7 @@ test('an address that proved itself before is asked before a running search is e
     ['daily', true],
     ['daily', false],
   ])
+  expect(await linkedBy(stage, token)).toMatchObject({ brand: 'Unifi', hasAccount: false })
 })
 
 test('an address that proved itself before reads in the email that the same is saved already [D52-45]', async () => {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { LOWER_PRICES } from '../../domain/alerts/news'
+import { LOWER_PRICES, LOWER_PRICES_BY_EMAIL } from '../../domain/alerts/news'
 import { askedInQuery, FREQUENCY_CHOSEN, HOW_OFTEN } from '../../domain/alerts/saved-search'
 import type { LinkedAlerts } from '../../domain/alerts/alerts.ports'
 import { titleOf } from '../../domain/shared/address-titles'
@@ -60,7 +60,7 @@ interface Props {
   onChanged: () => void
 }
 
-const Searches = observer(({ link, alerts: { email, searches }, onChanged }: Props) => {
+const Searches = observer(({ link, alerts: { email, brand, hasAccount, searches }, onChanged }: Props) => {
   const actsOf = useInjection(LINK_ACTS)
   const [acts] = useState(() => actsOf(link))
   const confirm = useFlow(acts.confirm, undefined)
@@ -107,7 +107,7 @@ const Searches = observer(({ link, alerts: { email, searches }, onChanged }: Pro
         Emails about saved searches
       </h1>
       <p>
-        To <strong>{email}</strong>
+        From {brand} to <strong>{email}</strong>
       </p>
       {failure !== null && <Notice tone="error">{failure.message}</Notice>}
       {!isPending && changing !== undefined && asked !== null && confirmed !== chosen && (
@@ -156,7 +156,9 @@ const Searches = observer(({ link, alerts: { email, searches }, onChanged }: Pro
           </ul>
         )}
       </div>
-      {isEmailed && searches.some(({ unitId }) => unitId === null) && <p>{LOWER_PRICES}</p>}
+      {isEmailed && searches.some(({ unitId }) => unitId === null) && (
+        <p>{hasAccount ? LOWER_PRICES : LOWER_PRICES_BY_EMAIL}</p>
+      )}
       {isEmailed && (
         <Button variant="line" busy={stop.isBusy} onClick={() => stop.start(undefined)}>
           Stop all emails
