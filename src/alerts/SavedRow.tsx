@@ -124,9 +124,16 @@ const RenameDialog = ({
         </>
       }
     >
-      <Field label="Name">
-        <TextInput value={typed} onChange={setTyped} maxLength={NAME_LIMIT} />
-      </Field>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (typed.trim() !== '') onRename(typed)
+        }}
+      >
+        <Field label="Name">
+          <TextInput value={typed} onChange={setTyped} maxLength={NAME_LIMIT} />
+        </Field>
+      </form>
     </Dialog>
   )
 }
