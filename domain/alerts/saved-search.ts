@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { profilePath } from '../account/profile-path'
 import { listingPath } from '../listing/listing-paths'
+import { PROPERTY_TYPES } from '../listing/property-type'
 import { RANGE_NAMES } from '../listing/search/filter-table'
 import { isSearchName, searchInQuery } from '../listing/search/search-address'
 import { defaultFilters, type SearchFilters } from '../listing/search/search-filters'
@@ -91,8 +92,16 @@ export const queryProblem = (query: string): string | null => {
   return crossed === undefined ? null : `query: min${crossed} is above max${crossed}`
 }
 
-/** The query by which a search is saved: the same for searches that find the same. */
-export const savedQuery = (filters: SearchFilters): string => queryOfSearch({ ...filters, sort: defaultFilters.sort })
+/** The query by which a search is saved: the same for searches that find the same, in whichever order their types were chosen. */
+export const savedQuery = ({ propertyTypeList: types, ...filters }: SearchFilters): string =>
+  queryOfSearch({
+    ...{ ...filters, sort: defaultFilters.sort },
+    propertyTypeList: types === null ? null : PROPERTY_TYPES.filter((type) => types.includes(type)),
+  })
+
+/** Whether a saved search is one of this query. Those that were saved earlier may have their types in another order. */
+export const isSavedAs = (saved: Pick<SavedAbout, 'query'>, query: string): boolean =>
+  saved.query !== null && (saved.query === query || savedQuery(filtersOf(saved.query)) === query)
 
 /** Only what is for sale has news. */
 export const canBeSaved = ({ searchType }: Pick<SearchFilters, 'searchType'>): boolean => searchType === 'buy'

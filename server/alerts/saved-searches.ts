@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { ChangedSearch, WantedSearch } from '../../domain/alerts/alerts.ports'
 import { nextDue } from '../../domain/alerts/alert-times'
 import {
   type AskedEmails,
+  isSavedAs,
   MAILING_LIST,
   MOST_SEARCHES,
   NAME_LIMIT,
@@ -98,11 +99,21 @@ export const saveSearch = async (
     const readerId = await readerFor(tx, from)
     if (readerId === null) return E.left(accountGone)
     const { name, ...about } = subject.right
-    const same = about.query === null ? eq(savedSearches.place, about.place) : eq(savedSearches.query, about.query)
-    const [known] = await tx
+    const { query, place } = about
+    const kept = await tx
       .select()
       .from(savedSearches)
-      .where(and(eq(savedSearches.readerId, readerId), same))
+      .where(
+        and(
+          eq(savedSearches.readerId, readerId),
+          query === null ? eq(savedSearches.place, place) : isNotNull(savedSearches.query),
+        ),
+      )
+      .orderBy(asc(savedSearches.id))
+    const known =
+      query === null
+        ? kept[0]
+        : (kept.find((saved) => saved.query === query) ?? kept.find((saved) => isSavedAs(saved, query)))
     // An address that has not proven itself changes nothing that its owner has chosen: it is asked, and its link changes it.
     if (known !== undefined && known.pendingSince === null && !from.isConfirmed && wanted.frequency !== 'never') {
       await askToConfirm(tx, known, from, { now, frequency: wanted.frequency })

@@ -68,6 +68,19 @@ test('an address that proved itself before is asked before a running search is e
   expect(await linkedBy(stage, token)).toMatchObject({ brand: 'Unifi', hasAccount: false })
 })
 
+test('one that was saved with its types in another order is the same search [D52-48]', async () => {
+  const email = 'vi@person.example'
+  const [query, other] = ['?type=Apartments&type=Townhouses', '?type=Townhouses&type=Apartments']
+  expect(await saveFor(stage, email, { query: other, frequency: 'daily' })).toBe(0)
+  const token = tokenIn((await emailsTo(stage, email))[0]?.unsubscribe)
+  // As it was stored earlier.
+  await stage.db.sql.update(savedSearches).set({ query: other }).where(eq(savedSearches.query, query))
+  expect(await saveFor(stage, email, { query, frequency: 'weekly' })).toBe(0)
+  expect(await frequencies(token)).toEqual([['weekly', true]])
+  const rows = await stage.db.sql.select().from(savedSearches).where(eq(savedSearches.query, query))
+  expect(rows.map(({ name }) => name)).toEqual(['Apartments and townhouses for sale in Australia'])
+})
+
 test('an address that proved itself before reads in the email that the same is saved already [D52-45]', async () => {
   const email = 'vic@person.example'
   const { wanted, token } = await saved(email, 'daily')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nextDue } from '../../domain/alerts/alert-times'
 import { type News, type NewsListing, newsLines } from '../../domain/alerts/news'
-import { filtersOf, nameOfSearch, pathOfSaved, savedQuery } from '../../domain/alerts/saved-search'
+import { filtersOf, isSavedAs, nameOfSearch, pathOfSaved, savedQuery } from '../../domain/alerts/saved-search'
 
 const LISTING: NewsListing = {
   propertyType: 'Apartments',
@@ -84,6 +84,18 @@ test('searches that find the same are saved the same, in any order of results [D
     '?suburb=Glenelg%2C+SA&maxPrice=700000',
   )
   expect(savedQuery(filtersOf(''))).toBe('')
+})
+
+test('types in another order are one search, also of one that was saved earlier [D52-48]', () => {
+  const query = '?suburb=Glenelg%2C+SA&type=Apartments&type=Townhouses'
+  const other = '?suburb=Glenelg%2C+SA&type=Townhouses&type=Apartments'
+  expect([savedQuery(filtersOf(query)), savedQuery(filtersOf(other))]).toEqual([query, query])
+  expect(
+    [query, other, '?suburb=Glenelg%2C+SA&type=Apartments', '', null].map((saved) =>
+      isSavedAs({ query: saved }, query),
+    ),
+  ).toEqual([...[true, true, false, false, false]])
+  expect(nameOfSearch(filtersOf(other))).toBe('Apartments and townhouses for sale in Glenelg, SA')
 })
 
 test('a saved search has a name of its parts, and leads to what it is about [D46-1]', () => {

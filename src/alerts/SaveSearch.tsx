@@ -2,7 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LOWER_PRICES, LOWER_PRICES_BY_EMAIL } from '../../domain/alerts/news'
-import { FREQUENCY_CHOSEN, type Frequency, type SavedAbout, type SavedSearch } from '../../domain/alerts/saved-search'
+import {
+  FREQUENCY_CHOSEN,
+  type Frequency,
+  isSavedAs,
+  type SavedAbout,
+  type SavedSearch,
+} from '../../domain/alerts/saved-search'
 import { SESSION } from '../../domain/identity/session'
 import { profilePath } from '../../domain/account/profile-path'
 import { isEmail } from '../../domain/shared/patterns'
@@ -60,7 +66,7 @@ const isAbout =
   ({ query, propertyId, unitId }: SavedAbout) =>
   (search: SavedSearch): boolean =>
     query !== null
-      ? search.query === query
+      ? isSavedAs(search, query)
       : search.query === null && search.propertyId === propertyId && search.unitId === unitId
 
 type Way = Required<Pick<Props, 'about' | 'action' | 'usual' | 'isMinor'>>

@@ -1,5 +1,5 @@
 import { formatDollars, formatNumber } from '../../shared/money'
-import type { PropertyType } from '../property-type'
+import { PROPERTY_TYPES, type PropertyType } from '../property-type'
 import { AMOUNT_NAMES } from './filter-table'
 import { placeOfSearch } from './search-address'
 import { defaultFilters, typedPlace, type SearchFilters } from './search-filters'
@@ -38,9 +38,15 @@ const NOUNS: Readonly<Record<PropertyType, readonly [one: string, more: string]>
 }
 const ANY_TYPE = ['property', 'properties'] as const
 
+/** All that are chosen, in one order: `apartments and townhouses`, of one that is found `apartment or townhouse`. */
 const nounsOf = ({ propertyTypeList }: SearchFilters): readonly [string, string] => {
-  const [type, ...others] = propertyTypeList ?? []
-  return type === undefined || others.length > 0 ? ANY_TYPE : NOUNS[type]
+  const types = PROPERTY_TYPES.filter((type) => propertyTypeList?.includes(type))
+  if (types.length === 0 || types.length === PROPERTY_TYPES.length) return ANY_TYPE
+  const joined = (at: 0 | 1, word: string): string => {
+    const nouns = types.map((type) => NOUNS[type][at])
+    return [nouns.slice(0, -1).join(', '), ...nouns.slice(-1)].filter((part) => part !== '').join(` ${word} `)
+  }
+  return [joined(0, 'or'), joined(1, 'and')]
 }
 
 const kindOf = ({ searchType }: SearchFilters): string => (searchType === 'sold' ? 'sold' : 'for sale')

@@ -62,6 +62,12 @@ test.each([
   ],
   ['maxBedrooms=1&minPrice=500000&searchType=sold', 'Up to 1-bedroom properties sold from $500,000 in Australia'],
   ['minBedrooms=2&maxBedrooms=3', '2 to 3-bedroom properties in Australia'],
+  ['type=Townhouses&type=Apartments&state=SA', 'Apartments and townhouses for sale in South Australia'],
+  [
+    'type=Land&type=House&type=Apartments&minBedrooms=2&maxBedrooms=2',
+    '2-bedroom apartments, houses and lots of land in Australia',
+  ],
+  ['type=Land&type=House&type=Apartments&type=Townhouses&type=House+%26+Land', 'Properties for sale in Australia'],
 ])('the results of "%s" are titled "%s"', (query, title) => {
   expect(titleOfSearch(searchAt(query))).toBe(title)
 })
@@ -84,6 +90,12 @@ test.each([
     1,
     'Lots of land sold in the Northern Territory',
     '1 new and off-the-plan lot of land sold in the Northern Territory.',
+  ],
+  [
+    'type=Townhouses&type=Apartments',
+    1,
+    'Apartments and townhouses for sale in Australia',
+    '1 new and off-the-plan apartment or townhouse for sale in Australia.',
   ],
   [
     'suburb=Atlantis&type=House',
