@@ -184,12 +184,23 @@ const entryOf = (rows: readonly Row[], origin: string): EmailList['entries'][num
   if (lines.length === 0) return []
   const about = aboutOf(search)
   const place = { place: fullAddress(listing), picture: homePicture(listing, origin) }
+  const { listingId } = listing
+  // One unit that is back, also for those who watch its listing: the button leads to it.
+  const { unitId } = first.news
+  const isOneBack = rows.every(({ news }) => news.kind === 'returned' && news.unitId === unitId)
+  const seeUnit = (apt: string) => ({
+    label: `See ${inSentence(unitTitle(listing, apt))}`,
+    url: `${origin}${pathOfSaved({ query: null, propertyId: listingId, unitId })}`,
+  })
   if (kindOfSaved(about) !== 'unit')
     return [
       {
         home: { ...place, title: listing.name, price: priceForAll(listing) },
         lines,
-        action: { label: `See ${listing.name}`, url: `${origin}${listingPath(listing.listingId)}` },
+        action:
+          isOneBack && unit !== null
+            ? seeUnit(unit.apt)
+            : { label: `See ${listing.name}`, url: `${origin}${listingPath(listingId)}` },
       },
     ]
   const title = unitTitle(listing, unit?.apt ?? '')
@@ -201,7 +212,7 @@ const entryOf = (rows: readonly Row[], origin: string): EmailList['entries'][num
         price: listing.showsPrices && hasPrice(price) ? formatDollars(price) : null,
       },
       lines,
-      action: { label: `See ${inSentence(title)}`, url: `${origin}${pathOfSaved(about)}` },
+      action: seeUnit(unit?.apt ?? ''),
     },
   ]
 }
@@ -210,52 +221,69 @@ const entryOf = (rows: readonly Row[], origin: string): EmailList['entries'][num
 const priceForAll = ({ pricing, ...listing }: Row['listing']): string | null =>
   pricing === 'offline' || !hasPrice(listing.price) ? null : listingPrice(listing)
 
-/** With what is asked about a search that is saved already. */
-const Confirmed = t.partial({ asked: AskedEmails }, 'Confirmed')
+/** The search that waits, or what is asked about one that is saved already. */
+const Confirmed = t.partial({ searchId: t.number, asked: AskedEmails }, 'Confirmed')
 
 /** Asks the owner of an address whether they want the emails. The subject is the reader; dropped once nothing waits. */
-const confirm = emailKind(Confirmed, async ({ sql: db, subjectId, tenant, origin, derive, data: { asked } }) => {
-  const isMeant = asked === undefined ? isNotNull(savedSearches.pendingSince) : eq(savedSearches.id, asked.searchId)
-  const rows = await db
-    .select({ name: savedSearches.name, frequency: savedSearches.frequency, reader: readerColumns })
-    .from(savedSearches)
-    .innerJoin(alertReaders, eq(alertReaders.id, savedSearches.readerId))
-    .leftJoin(accounts, eq(accounts.id, alertReaders.accountId))
-    .where(and(eq(alertReaders.id, Number(subjectId)), isMeant))
-    .orderBy(asc(savedSearches.id))
-  const [first] = rows
-  if (first === undefined || origin === null) return null
-  const token = alertToken(derive, first.reader.id)
-  return {
-    recipient: first.reader.email,
-    unsubscribe: stopAddress(origin, token),
-    ...layOut(tenant, {
-      greeting: greetingOf(first.reader.firstName),
-      facts: rows.map(({ name }) => ['Search', name] as const),
-      ...(asked?.frequency === first.frequency
-        ? {
-            subject: `Your saved search at ${tenant.name}`,
-            paragraphs: [`You have saved the search below already: we email you ${HOW_OFTEN[asked.frequency]}.`],
-            action: { label: 'See your saved searches', url: alertPage(origin, token) },
-          }
-        : {
-            subject: `Confirm your saved search at ${tenant.name}`,
-            paragraphs: [questionOf(asked), 'If it wasn’t you, you don’t need to do anything.'],
-            action: {
-              label: 'Confirm',
-              url: alertPage(origin, token, asked === undefined ? '' : queryOfAsked(asked)),
-            },
-          }),
-    }),
-  }
-})
+const confirm = emailKind(
+  Confirmed,
+  async ({ sql: db, subjectId, tenant, origin, derive, data: { searchId, asked } }) => {
+    const isMeant =
+      asked === undefined
+        ? and(
+            isNotNull(savedSearches.pendingSince),
+            searchId === undefined ? undefined : eq(savedSearches.id, searchId),
+          )
+        : eq(savedSearches.id, asked.searchId)
+    const rows = await db
+      .select({ search: savedSearches, reader: readerColumns })
+      .from(savedSearches)
+      .innerJoin(alertReaders, eq(alertReaders.id, savedSearches.readerId))
+      .leftJoin(accounts, eq(accounts.id, alertReaders.accountId))
+      .where(and(eq(alertReaders.id, Number(subjectId)), isMeant))
+      .orderBy(asc(savedSearches.id))
+    const [first] = rows
+    if (first === undefined || origin === null) return null
+    const token = alertToken(derive, first.reader.id)
+    const isSearch = kindOfSaved(aboutOf(first.search)) === 'search'
+    return {
+      recipient: first.reader.email,
+      unsubscribe: stopAddress(origin, token),
+      ...layOut(tenant, {
+        greeting: greetingOf(first.reader.firstName),
+        facts: rows.map(({ search }) => [FACTS[kindOfSaved(aboutOf(search))], search.name] as const),
+        ...(asked?.frequency === first.search.frequency
+          ? {
+              subject: isSearch ? `Your saved search at ${tenant.name}` : `Your emails from ${tenant.name}`,
+              paragraphs: [`You have saved this already: we email you ${HOW_OFTEN[asked.frequency]}.`],
+              action: { label: 'See your saved searches', url: alertPage(origin, token) },
+            }
+          : {
+              subject: `Confirm your ${isSearch ? 'saved search at' : 'emails from'} ${tenant.name}`,
+              paragraphs: [
+                questionOf(asked, isSearch ? 'in the search below' : 'with the property below'),
+                'If it wasn’t you, you don’t need to do anything.',
+              ],
+              action: {
+                label: 'Confirm',
+                url: alertPage(origin, token, asked === undefined ? '' : queryOfAsked(asked)),
+              },
+            }),
+      }),
+    }
+  },
+)
 
-const questionOf = (asked: AskedEmails | undefined): string => {
+const FACTS: Readonly<Record<AboutKind, string>> = {
+  ...{ search: 'Search', favourites: 'Emails about', listing: 'Property', unit: 'Property' },
+}
+
+const questionOf = (asked: AskedEmails | undefined, where: string): string => {
   const [often, then] =
     asked === undefined
       ? ['', `We begin once you confirm it, within ${PENDING_DAYS} days.`]
       : [` ${HOW_OFTEN[asked.frequency]}`, 'Nothing changes until you confirm it.']
-  return `Someone, probably you, asked us to email this address${often} about what is new in the search below. ${then}`
+  return `Someone, probably you, asked us to email this address${often} about what is new ${where}. ${then}`
 }
 
 export const alertEmailKinds = { alerts, 'alerts-confirm': confirm }

@@ -156,7 +156,7 @@ const askToConfirm = (
     part: `${id}-${frequency === undefined ? '' : `${frequency}-`}${hour}`,
     tenant: brand.label,
     origin,
-    data: frequency === undefined ? {} : { asked: { searchId: id, frequency } },
+    data: frequency === undefined ? { searchId: id } : { asked: { searchId: id, frequency } },
   }
   return post(tx, alertEmailKinds, [email], now)
 }

@@ -103,8 +103,9 @@ test('an address without an account gets emails once it is confirmed, and not be
   const about = { propertyId: listing.id, roomId: unitId, frequency: 'at-once' }
   expect(await saveFor(stage, email, { ...about, name: 'You have won: https://evil.example' })).toBe(0)
   const [question] = await sentTo('ari@person.example')
-  expect(question?.subject).toBe('Confirm your saved search at Unifi')
-  expect(question?.text).toContain(`Search: Apartment 101, ${listing.name}`)
+  expect(question?.subject).toBe('Confirm your emails from Unifi')
+  expect(question?.text).toContain('asked us to email this address about what is new with the property below.')
+  expect(question?.text).toContain(`Property: Apartment 101, ${listing.name}`)
   expect(question?.text).not.toContain('evil.example')
   await freed(unitId)
   expect(await sentTo('ari@person.example')).toEqual([])

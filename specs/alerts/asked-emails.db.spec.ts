@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nextDue } from '../../domain/alerts/alert-times'
 import { DAY } from '../../domain/shared/dates'
 import { savedSearches } from '../../server/alerts/alerts.tables'
+import { units } from '../../server/listing/unit.tables'
+import { moveUnits } from '../../server/listing/units'
 import { call } from '../shared/api'
 import { openStage, type Stage } from '../shared/support/stage'
 import { makeAgency } from '../stock/desk-people'
@@ -81,12 +83,36 @@ test('one that was saved with its types in another order is the same search [D52
   expect(rows.map(({ name }) => name)).toEqual(['Apartments and townhouses for sale in Australia'])
 })
 
+test('each of two searches has its own email, and one that watches a listing sees the unit that is back [D46-11] [D46-24]', async () => {
+  const email = 'val@person.example'
+  const listing = await listingAt(stage, agencyId)
+  const unitId = listing.units['101'] ?? 0
+  expect(await saveFor(stage, email, { propertyId: listing.id, frequency: 'at-once' })).toBe(0)
+  expect(await saveFor(stage, email, { query: '?minPrice=41' })).toBe(0)
+  const questions = await emailsTo(stage, email)
+  expect(questions.map(({ subject }) => subject).sort()).toEqual([
+    'Confirm your emails from Unifi',
+    'Confirm your saved search at Unifi',
+  ])
+  expect(questions.filter(({ text }) => text.includes(`Property: ${listing.name}`))).toHaveLength(1)
+  expect(questions.filter(({ text }) => text.includes('Search: Properties from $41'))).toHaveLength(1)
+  const token = tokenIn(questions[0]?.unsubscribe)
+  expect((await call(stage, `POST /api/alerts/${token}/confirm`)).code).toBe(0)
+  await stage.db.sql.update(units).set({ status: 'Reserved' }).where(eq(units.id, unitId))
+  await moveUnits(stage.db.sql, [unitId], 'released', null, stage.clock.now())
+  const [news] = await emailsTo(stage, email)
+  expect(news?.text).toContain(
+    `Apartment 101 is for sale again.\nhttp://localhost/property/selection?pid=${listing.id}&rid=${unitId}\n`,
+  )
+  expect(news?.html).toContain('>See apartment 101</a>')
+})
+
 test('an address that proved itself before reads in the email that the same is saved already [D52-45]', async () => {
   const email = 'vic@person.example'
   const { wanted, token } = await saved(email, 'daily')
   expect(await saveFor(stage, email, { ...wanted, frequency: 'daily' })).toBe(0)
   const [answer] = await emailsTo(stage, email)
   expect(answer?.subject).toBe('Your saved search at Unifi')
-  expect(answer?.text).toContain('You have saved the search below already: we email you once a day at most.')
+  expect(answer?.text).toContain('You have saved this already: we email you once a day at most.')
   expect(answer?.text).toContain(`See your saved searches: http://localhost/#/alerts/${token}\n`)
 })
