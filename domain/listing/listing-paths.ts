@@ -9,6 +9,8 @@ export const listingPath = (propertyId: number): string => `${pathTo('listing')}
 /** The listing's price list tab. */
 export const priceListPath = (propertyId: number): string =>
   `${listingPath(propertyId)}&tab=${'price-list' satisfies ListingTabKey}`
+/** The listing, at the papers of its contract. */
+export const papersPath = (propertyId: number): string => `${listingPath(propertyId)}&at=papers`
 /** A reserved unit's page, at its queue. */
 export const queuePath = (unit: { readonly propertyId: number; readonly unitId: number }): string =>
   `${pathTo('unit', unit)}?at=queue`

@@ -8,11 +8,12 @@ import type { SigningStanding } from '../../domain/signing/signing-standing'
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
 import { agencies, agents, listings } from '../listing/listing.tables'
+import { openerOfPaper } from '../listing/pack/pack.tables'
 import { units } from '../listing/unit.tables'
 import { payments } from '../payments/payments.tables'
 import { counterShown, openCounterOf } from '../reservation/counter/counter-offers.tables'
 import { holdNoteShown, lastHoldNote } from '../reservation/hold/hold-notes.tables'
-import { papersOfSales } from '../reservation/pack/received-papers.tables'
+import { papersOfSales, papersShown } from '../reservation/pack/received-papers.tables'
 import { lastMoves } from '../reservation/move/reservation-moves.tables'
 import { lastCorrections } from '../reservation/people/purchaser-corrections.tables'
 import { currentSteps } from '../reservation/papers/reservation-steps.tables'
@@ -109,7 +110,9 @@ export const findPurchase = async (
     holdNote: status === 'held' ? holdNoteShown(await lastHoldNote(db, id)) : null,
     correction: RESERVED.includes(status) ? ((await lastCorrections(db, [id])).get(id) ?? null) : null,
     moved: RESERVED.includes(status) ? ((await lastMoves(db, [id])).get(id) ?? null) : null,
-    papers: (await papersOfSales(db, [id])).get(id) ?? [],
+    papers: papersShown((await papersOfSales(db, [id])).get(id), ({ versionId, ...paper }) =>
+      signFile(id, { ...paper, opener: openerOfPaper({ versionId, accountId: caller.accountId }) }),
+    ),
     isForClient: reservation.accountId !== caller.accountId,
     sellers: await sellersOf(db, found.listing),
     signing: (await standingOf(db, [id])).get(id) ?? null,

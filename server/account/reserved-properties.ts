@@ -10,12 +10,13 @@ import { PURCHASED, RESERVED, type ReservationStatus } from '../../domain/reserv
 import type { Sql } from '../db/database'
 import type { Caller } from '../http/caller'
 import { agencies, agents, listings } from '../listing/listing.tables'
+import { openerOfPaper } from '../listing/pack/pack.tables'
 import { units } from '../listing/unit.tables'
 import { payments } from '../payments/payments.tables'
 import { askedPriceOf } from '../../domain/reservation/asked-price'
 import { counterShown, openCountersOf } from '../reservation/counter/counter-offers.tables'
 import { holdNoteShown, lastHoldNotes } from '../reservation/hold/hold-notes.tables'
-import { papersOfSales } from '../reservation/pack/received-papers.tables'
+import { papersOfSales, papersShown } from '../reservation/pack/received-papers.tables'
 import { lastMoves } from '../reservation/move/reservation-moves.tables'
 import { lastCorrections } from '../reservation/people/purchaser-corrections.tables'
 import { currentSteps } from '../reservation/papers/reservation-steps.tables'
@@ -157,7 +158,12 @@ export const listReserved = async (
       })),
     correction: corrections.get(row.reservation.id) ?? null,
     moved: moves.get(row.reservation.id) ?? null,
-    papers: papers.get(row.reservation.id) ?? [],
+    papers: papersShown(papers.get(row.reservation.id), ({ versionId, ...paper }) =>
+      signFile(row.reservation.id, {
+        ...paper,
+        opener: openerOfPaper({ versionId, accountId: caller.accountId }),
+      }),
+    ),
   }))
   return { list, total }
 }

@@ -271,6 +271,21 @@ describe('the page of congratulations', () => {
     },
   )
 
+  test('links the papers of the contract for the conveyancer [D52-56]', async () => {
+    const contract = {
+      ...{ versionId: 8, kind: 'draftContract', version: 2, name: 'Contract 2.pdf', note: '', opened: null },
+      ...{ at: '2026-11-20T01:00:00.000Z', address: '/files/kept/second?key=k' },
+    }
+    const pack = { isNeeded: true, sunset: null, deposits: [], papers: [contract], isRecorded: true }
+    await openAsBuyer(
+      '/property/reserve/confirm',
+      { 'GET /api/housePapers/7': { data: pack } },
+      { lastReservation: JSON.stringify(RESERVED) },
+    )
+    const link = await main().findByRole('link', { name: 'Draft contract, version 2' })
+    expect(link.getAttribute('href')).toBe('/files/kept/second?key=k')
+  })
+
   test('says who buys, until when an offer is open and its conditions [D52-10] [D52-11]', async () => {
     const offer = {
       ...{ ...RESERVED, heldUntil: null, offered: 61_250_055, purchasingEntity: 'Buyer Family Trust' },

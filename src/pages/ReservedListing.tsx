@@ -1,11 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { fullAddress, type Listing } from '../../domain/listing/listing'
+import { paperTitle } from '../../domain/listing/pack/pack-texts'
 import { pictureSource, pictureText } from '../../domain/listing/view/picture'
+import { usePack } from '../listing/pack/use-pack'
 import { LISTING } from '../listing/units/listing-to-reserve'
 import around from '../reservation/AroundForm.module.css'
 import styles from '../reservation/Reservation.module.css'
 import { useFlow } from '../shared/flow'
 import { useInjection } from '../shared/injection'
+import { Anchor } from '../shared/ui/controls/Anchor'
 import { Schedule, type ScheduleRow } from '../shared/ui/text/Schedule'
 import type { ListingDocument } from '../../domain/listing/documents/listing-documents'
 
@@ -53,15 +56,25 @@ export const ReservedListing = observer(
   },
 )
 
-const Papers = ({ listing: { documents } }: { listing: Listing }) => {
+/** What the listing has, and the papers of its contract in their current versions. */
+const Papers = observer(({ listing: { propertyId, documents } }: { listing: Listing }) => {
+  const { pack, onOpen } = usePack(propertyId)
   const papers = PAPERS.flatMap(([kind, name]) => {
     const address = documents[kind]
     return address === undefined || address === '' ? [] : [{ name, address }]
   })
-  return papers.length === 0 ? null : (
+  const ofContract = pack.value?.papers ?? []
+  return papers.length + ofContract.length === 0 ? null : (
     <div className={around.papers}>
       <h3>Documents for your conveyancer</h3>
       <ul>
+        {ofContract.map((paper) => (
+          <li key={paper.kind}>
+            <Anchor destination={{ href: paper.address, newWindow: true }} onClick={onOpen}>
+              {paperTitle(paper)}
+            </Anchor>
+          </li>
+        ))}
         {papers.map(({ name, address }) => (
           <li key={name}>
             <a href={address} target="_blank" rel="noopener noreferrer">{`${name} (PDF)`}</a>
@@ -70,4 +83,4 @@ const Papers = ({ listing: { documents } }: { listing: Listing }) => {
       </ul>
     </div>
   )
-}
+})

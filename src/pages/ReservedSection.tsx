@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { isBeforeContract } from '../../domain/account/reserved-property'
 import type { User } from '../../domain/identity/user'
-import { listingPath } from '../../domain/listing/listing-paths'
+import { papersPath } from '../../domain/listing/listing-paths'
 import { stateOfAddress } from '../../domain/shared/time-zones'
 import { ReservedProperties } from '../account/ReservedProperties'
 import { Accepted, Closed, type ClosedCounter } from '../reservation/counter/Accepted'
@@ -80,7 +80,7 @@ export const ReservedSection = ({ user, onChanged }: Props) => {
             papers={row.papers}
             unit={`${row.dwellingNumber}, ${row.name}`}
             state={stateOfAddress(row.address)}
-            path={row.isListed ? listingPath(row.propertyId) : null}
+            path={row.isListed ? papersPath(row.propertyId) : null}
           />
           <Moved moved={row.moved} unit={`${row.dwellingNumber}, ${row.name}`} state={stateOfAddress(row.address)} />
           <Corrected

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { WantedPlace } from '../../domain/queue/queue.ports'
 import { placeText, queueExplained } from '../../domain/queue/queue-texts'
 import type { Failure } from '../../domain/shared/failure'
@@ -15,6 +14,7 @@ import { Notice } from '../shared/ui/messages/Notice'
 import { SkeletonBlock } from '../shared/ui/messages/Skeleton'
 import { TOASTS } from '../shared/ui/messages/toasts.presenter'
 import { useFresh } from '../shared/use-fresh'
+import { useShownAt } from '../shared/use-shown-at'
 import { OwnPlace } from './OwnPlace'
 import styles from './Queue.module.css'
 import { JOIN_QUEUE, QUEUE_PLACES, queueBindings } from './queue.bindings'
@@ -76,14 +76,7 @@ export const UnitQueue = observer(({ unitId, offerHours, otherwise }: Props) => 
  */
 const useSection = (hasPlace: boolean | null): RefObject<HTMLElement | null> => {
   const section = useFocusOnChange<HTMLElement>(hasPlace)
-  const isLoaded = hasPlace !== null
-  const [query] = useSearchParams()
-  const isWanted = query.get('at') === 'queue'
-  useEffect(() => {
-    if (!isWanted || !isLoaded) return
-    section.current?.scrollIntoView({ block: 'center' })
-    section.current?.focus({ preventScroll: true })
-  }, [isWanted, isLoaded, section])
+  useShownAt('queue', section, hasPlace !== null)
   return section
 }
 

@@ -19,6 +19,8 @@ export const PaperOfSale = t.type(
     openedBy: t.keyof({ buyer: null, agent: null }, 'PaperOpener'),
     /** Whether it is the version that counts now. */
     isCurrent: t.boolean,
+    /** Opens the file of this version for some minutes. */
+    address: t.string,
   },
   'PaperOfSale',
 )

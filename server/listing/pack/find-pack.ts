@@ -4,8 +4,7 @@ import { NO_SETTINGS } from '../../../domain/listing/pack/pack-rules'
 import type { Sql } from '../../db/database'
 import type { SignedFiles } from '../../files/signed-files'
 import { isPublic, listings } from '../listing.tables'
-import { openerOfPaper } from './open-paper'
-import { contractPacks, currentPapers, paperOpens, paperVersions } from './pack.tables'
+import { contractPacks, currentPapers, openerOfPaper, paperOpens, paperVersions } from './pack.tables'
 
 interface Asked {
   readonly listingId: number

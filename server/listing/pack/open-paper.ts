@@ -2,17 +2,10 @@ import { and, eq, gt } from 'drizzle-orm'
 import { after, MINUTE } from '../../../domain/shared/dates'
 import type { Clock } from '../../clock'
 import type { Database } from '../../db/database'
-import { paperOpens } from './pack.tables'
+import { type PaperOpener, paperOpens } from './pack.tables'
 
-interface Opener {
-  readonly versionId: number
-  readonly accountId: number
-}
-
-/** As the signed address of a paper's file says it. */
-export const openerOfPaper = ({ versionId, accountId }: Opener): string => `paper ${versionId} account ${accountId}`
-
-const openerIn = (text: string): Opener | null => {
+/** What `openerOfPaper` wrote; null for another opener. */
+const openerIn = (text: string): PaperOpener | null => {
   const [, versionId, accountId] = /^paper (\d+) account (\d+)$/.exec(text) ?? []
   return accountId === undefined ? null : { versionId: Number(versionId), accountId: Number(accountId) }
 }

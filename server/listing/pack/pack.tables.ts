@@ -75,6 +75,16 @@ export const paperOpens = pgTable(
   ],
 )
 
+/** An account that opens a version. */
+export interface PaperOpener {
+  readonly versionId: number
+  readonly accountId: number
+}
+
+/** As the signed address of a paper's file says it. */
+export const openerOfPaper = ({ versionId, accountId }: PaperOpener): string =>
+  `paper ${versionId} account ${accountId}`
+
 /** The versions that count now, in the order in which they are read. */
 export const currentPapers = async (db: Sql, listingId: number): Promise<readonly PaperRow[]> => {
   const newest = await db

@@ -28,6 +28,20 @@ export const receivedPapers = pgTable(
 /** Whose account opens papers for a reservation: the buyer's, or the agent's for a client, who has none. */
 const openerOfSale = sql<number | null>`coalesce(${reservations.accountId}, ${reservations.introducerId})`
 
+/** A version that a reservation received, or whose file its buyer could open. */
+type StoredPaper = Omit<PaperOfSale, 'address'> &
+  Pick<typeof paperVersions.$inferSelect, 'file' | 'name'> & { readonly versionId: number }
+
+/** Papers as a screen shows them. `addressOf` signs the address of a version's file for the caller. */
+export const papersShown = (
+  papers: readonly StoredPaper[] | undefined,
+  addressOf: (paper: Pick<StoredPaper, 'versionId' | 'file' | 'name'>) => string,
+): readonly PaperOfSale[] =>
+  (papers ?? []).map(({ versionId, file, name, ...paper }) => ({
+    ...paper,
+    address: addressOf({ versionId, file, name }),
+  }))
+
 /**
  * What reservations received and opened of the papers of their contracts, by their numbers, in the order in which papers are read; of
  * `waiting` ones the current versions too.
@@ -36,7 +50,7 @@ export const papersOfSales = async (
   db: Sql,
   reservationIds: readonly number[],
   waiting: readonly number[] = [],
-): Promise<Map<number, readonly PaperOfSale[]>> => {
+): Promise<Map<number, readonly StoredPaper[]>> => {
   if (reservationIds.length === 0) return new Map()
   const openedAt = sql<Date | null>`(SELECT min(${paperOpens.at}) FROM ${paperOpens}
     WHERE ${paperOpens.versionId} = ${paperVersions.id} AND ${paperOpens.accountId} = ${openerOfSale})`.mapWith(
@@ -50,6 +64,7 @@ export const papersOfSales = async (
       reservationId: reservations.id,
       isCurrent,
       ...{ kind: paperVersions.kind, version: paperVersions.version },
+      ...{ versionId: paperVersions.id, file: paperVersions.file, name: paperVersions.name },
       ...{ receivedAt: receivedPapers.at, openedAt },
       openedBy: sql<'buyer' | 'agent'>`CASE WHEN ${reservations.accountId} IS NULL THEN 'agent' ELSE 'buyer' END`,
     })

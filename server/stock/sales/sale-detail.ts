@@ -25,7 +25,7 @@ import { standingsOf } from '../../signing/form-signing'
 import { awaitedSigners } from '../../signing/resend-signing'
 import { signedFormOf } from '../../signing/signed-form'
 import { correctionEvent } from './people/correction-event'
-import { papersOfSales } from '../../reservation/pack/received-papers.tables'
+import { papersOfSales, papersShown } from '../../reservation/pack/received-papers.tables'
 import { movedFrom, movesOf } from '../../reservation/move/reservation-moves.tables'
 import { counterEvents, countersOf } from './terms/counter-events'
 import { holdEvent } from './terms/hold-event'
@@ -101,7 +101,9 @@ export const saleDetail = async ({ db, files }: From, { sale, role }: OwnSale): 
     fee,
     others: await otherOffers(db, sale),
     queue: await queueOfUnit(db, sale.unitId),
-    papers: (await papersOfSales(db, [sale.id])).get(sale.id) ?? [],
+    papers: papersShown((await papersOfSales(db, [sale.id])).get(sale.id), ({ file, name }) =>
+      files.addressOf({ key: file, name }),
+    ),
     events: withNotes(
       eventsOf(found, { isPaid: fee !== null, endedBy: acted('sale-reject', 'sale-cancel') }, [
         ...(counters.some(({ state }) => state === 'accepted')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { WireListing, WireUnit } from '../../../adapters/http/shared/listing.wire'
 import { closePage, main, openPage } from '../../shared/opened-page'
@@ -16,8 +16,8 @@ const PACK = {
   ...{ isNeeded: true, sunset: '2029-03-31', deposits: [{ percent: 10, due: 'On exchange' }] },
   ...{ papers: [CONTRACT], isRecorded: true },
 }
-const listingPage = (pack: object) =>
-  openPage('/property-details/view?pid=7', {
+const listingPage = (pack: object, more = '') =>
+  openPage(`/property-details/view?pid=7${more}`, {
     'GET /api/house/7/0/ordersId': { data: WireListing.encode(LISTING) },
     'POST /api/roomList': { data: [WireUnit.encode(UNIT)] },
     'GET /api/housePapers/7': pack,
@@ -33,6 +33,12 @@ test('[D48-12] a listing has the papers of its contract, and says what has chang
   main().getByText('Before you pay the reservation fee, the seller asks you to tick that you received these.')
   main().getByText('31/03/2029, as the seller states it. The contract says what it means for you.')
   main().getByText('10% of the price')
+})
+
+test('[D52-56] the papers have the focus on a page that was opened for them', async () => {
+  await listingPage({ data: PACK }, '&at=papers')
+  const papers = await main().findByRole('region', { name: 'Contract papers' })
+  await waitFor(() => expect(document.activeElement).toBe(papers))
 })
 
 test('[D50-11] the papers are among the Documents of a listing as well', async () => {

@@ -4,7 +4,15 @@ import { type PaperOfSale, paperOfSaleText } from '../../../domain/reservation/p
 const AT = new Date('2026-11-24T02:00:00Z')
 const LATER = new Date('2026-11-25T02:00:00Z')
 const RECEIVED: PaperOfSale = {
-  ...{ kind: 'draftContract', version: 2, receivedAt: LATER, openedAt: AT, openedBy: 'buyer', isCurrent: true },
+  ...{
+    kind: 'draftContract',
+    version: 2,
+    receivedAt: LATER,
+    openedAt: AT,
+    openedBy: 'buyer',
+    isCurrent: true,
+    address: '/files/kept/second?key=k',
+  },
 }
 
 test.each([

@@ -9,9 +9,15 @@ afterEach(cleanup)
 
 const RECEIVED: PaperOfSale = {
   ...{ kind: 'draftContract', version: 2, receivedAt: new Date('2026-11-25T02:00:00Z'), openedAt: null },
-  ...{ openedBy: 'buyer', isCurrent: false },
+  ...{ openedBy: 'buyer', isCurrent: false, address: '/files/kept/second?key=k' },
 }
-const NEWER: PaperOfSale = { ...RECEIVED, version: 3, receivedAt: null, isCurrent: true }
+const NEWER: PaperOfSale = {
+  ...RECEIVED,
+  version: 3,
+  receivedAt: null,
+  isCurrent: true,
+  address: '/files/kept/third?key=k',
+}
 
 const shown = (papers: readonly PaperOfSale[], path: string | null) => {
   render(
@@ -36,6 +42,14 @@ test.each([
       'Draft contract, version 3. You haven’t opened it yet',
     ],
     to,
+  ])
+})
+
+test('each version that was ticked or is current can be opened [D52-56]', () => {
+  shown([RECEIVED, NEWER], null)
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Draft contract, version 2', '/files/kept/second?key=k'],
+    ['Draft contract, version 3', '/files/kept/third?key=k'],
   ])
 })
 

@@ -176,9 +176,10 @@ test.each([
 test('[D48-9] a sale says which versions its buyer got; without any it says nothing', () => {
   const paperOfSale = {
     ...({ kind: 'byLaws', version: 3, receivedAt: AT, openedAt: null, openedBy: 'buyer', isCurrent: false } as const),
+    address: '/files/kept/third?key=k',
   }
   partWith(<SalePapers papers={[paperOfSale]} state="SA" />, [])
-  screen.getByText('By-laws, version 3')
+  expect(screen.getByRole('link', { name: 'By-laws, version 3' }).getAttribute('href')).toBe('/files/kept/third?key=k')
   screen.getByText('Ticked as received Tuesday 24 November, 12:30 pm ACDT')
   screen.getByText('No longer the current version')
   cleanup()

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { MINUTE } from '../../../domain/shared/dates'
 import type { ContractPack } from '../../../domain/listing/pack/contract-pack'
+import type { PaperOfSale } from '../../../domain/reservation/pack/paper-of-sale'
 import type { DeskPack, PaperReaders } from '../../../domain/stock/pack/desk-pack'
 import { tenants } from '../../../server/content/content.tables'
 import { listings } from '../../../server/listing/listing.tables'
@@ -214,6 +215,33 @@ test('[D48-9] the sale, the agent’s page and My account say which versions wer
   expect((await at.as('agent', `GET /api/orders/purchase/${client}`)).data).toMatchObject({
     papers: [{ kind: 'byLaws', version: 1, receivedAt: null, openedBy: 'agent', isCurrent: true }],
   })
+})
+
+test('[D52-56] each version in My account and on the agent’s page opens its file, which is noted', async () => {
+  await add('seller')
+  const id = await at.made({ status: 'held', buyer: 'Bea' })
+  const client = await at.made({ status: 'held', buyer: 'Bea', apt: '102', isForClient: true })
+  const [first] = await versionsOf()
+  const row = { versionId: first?.id ?? 0, at: at.stage.clock.now() }
+  await at.stage.db.sql.insert(receivedPapers).values([
+    { ...row, reservationId: id },
+    { ...row, reservationId: client },
+  ])
+  await add('seller', { text: 'Two.' })
+  const own = async () =>
+    (
+      (await at.as('buyer', 'GET /api/orders/reservation/0/9999999999/1/8')).data as {
+        list: { papers: PaperOfSale[] }[]
+      }
+    ).list[0]?.papers ?? []
+  const texts = []
+  for (const { address } of await own()) texts.push((await at.stage.server.app.inject({ url: address })).body)
+  expect(texts).toEqual(['%PDF-1.7\nOne.\n', '%PDF-1.7\nTwo.\n'])
+  await vi.waitFor(async () => expect((await own()).filter(({ openedAt }) => openedAt === null)).toEqual([]))
+  const { papers } = (await at.as('agent', `GET /api/orders/purchase/${client}`)).data as { papers: PaperOfSale[] }
+  expect((await at.stage.server.app.inject({ url: papers[0]?.address ?? '' })).body).toBe('%PDF-1.7\nOne.\n')
+  const [sold] = ((await at.sale(id)) as { papers: PaperOfSale[] }).papers
+  expect((await at.stage.server.app.inject({ url: sold?.address ?? '' })).body).toBe('%PDF-1.7\nOne.\n')
 })
 
 test('[D48-10] papers that a person opened or received are among their data', async () => {

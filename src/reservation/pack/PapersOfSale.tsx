@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { hasUnread, type PaperOfSale, paperOfSaleText } from '../../../domain/reservation/pack/paper-of-sale'
+import { Anchor } from '../../shared/ui/controls/Anchor'
 import styles from '../documents/AttachedDocuments.module.css'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   readonly path?: string | null
 }
 
-/** The versions of the contract's papers that were received or opened, and those to read; nothing without any. */
+/** The versions of the contract's papers that were received or opened, and those to read, each with its file; nothing without any. */
 export const PapersOfSale = ({ papers, unit, state, path = null }: Props) =>
   papers.length === 0 ? null : (
     <section className={styles.documents} aria-label={`Contract papers of ${unit}`}>
@@ -20,7 +21,12 @@ export const PapersOfSale = ({ papers, unit, state, path = null }: Props) =>
       <ul>
         {papers.map((paper) => {
           const { title, says } = paperOfSaleText(paper, state)
-          return <li key={title}>{[title, ...says].join('. ')}</li>
+          return (
+            <li key={title}>
+              <Anchor destination={{ href: paper.address, newWindow: true }}>{title}</Anchor>
+              {says.map((text) => `. ${text}`).join('')}
+            </li>
+          )
         })}
       </ul>
       {path !== null && hasUnread(papers) && (

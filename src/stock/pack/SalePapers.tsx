@@ -1,4 +1,5 @@
 import { type PaperOfSale, paperOfSaleText } from '../../../domain/reservation/pack/paper-of-sale'
+import { Anchor } from '../../shared/ui/controls/Anchor'
 import { Dimensioned } from '../frame/DeskSheet'
 import panes from '../frame/Panes.module.css'
 import styles from './Pack.module.css'
@@ -19,7 +20,9 @@ export const SalePapers = ({ papers, state }: Props) =>
           const { title, says } = paperOfSaleText(paper, state)
           return (
             <li key={title}>
-              <span>{title}</span>
+              <span>
+                <Anchor destination={{ href: paper.address, newWindow: true }}>{title}</Anchor>
+              </span>
               {says.map((text) => (
                 <span key={text} className={panes.muted}>
                   {text}
