@@ -77,19 +77,19 @@ Feature: Comparing units and their total costs
     Then these facts show:
       | Price         | $650,000 |
       | Deposit       | $65,000  |
-      | Transfer duty | $29,580  |
-    And Vera sees "Transfer duty, SA. Rate of stamp duty, RevenueSA, as at 21/11/2026."
+      | Stamp duty    | $29,580  |
+    And Vera sees "Stamp duty, SA. Rate of stamp duty, RevenueSA, as at 21/11/2026."
     When Vera sets "Deposit" to "3"
     Then the field "Deposit" says "Enter a deposit from 5 to 100 per cent of the price"
     And these facts show:
       | Price         | $650,000 |
       | Deposit       | $65,000  |
-      | Transfer duty | $29,580  |
+      | Stamp duty    | $29,580  |
     When Vera sets "Deposit" to "20"
     Then these facts show:
       | Price         | $650,000 |
       | Deposit       | $130,000 |
-      | Transfer duty | $29,580  |
+      | Stamp duty    | $29,580  |
     Given the building has:
       | state | ACT |
     When Vera opens the price list

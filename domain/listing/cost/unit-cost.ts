@@ -74,7 +74,7 @@ export const unitCost = (listing: Sold, unit: Unit, assumed: Assumptions, today:
     },
     {
       key: 'duty',
-      label: 'Transfer duty',
+      label: 'Stamp duty',
       amount: due,
       how: duty.kind === 'due' ? dutyText(on, duty.how, relief) : duty.why,
     },

@@ -35,7 +35,7 @@ export const associatedFeesDocument = (sheets: Sheets, dossier: DrawnDossier): v
     box: from(heading(sheets, 'Associated fees', box)),
     next,
   })
-  const scale = heading(sheets, `Transfer duty in ${withArticle(stateName(state))}`, { ...box, y: y + 10 }, 15)
+  const scale = heading(sheets, `Stamp duty in ${withArticle(stateName(state))}`, { ...box, y: y + 10 }, 15)
   const rule = DUTY_RULES[state]
   const after = rule === undefined ? scale : dutyTable(sheets, rule, from(scale), next)
   const notes = [...(rule === undefined ? [notCovered(dossier)] : dutyNotes(rule)), ...lodgementNote(units), ESTIMATES]

@@ -189,5 +189,5 @@ export const LISTED = {
   'facts compared': facts,
   'facts that differ': differing,
   'prices compared': costs('Price'),
-  'duties compared': costs('Transfer duty'),
+  'duties compared': costs('Stamp duty'),
 } as const satisfies Readonly<Record<string, Read>>

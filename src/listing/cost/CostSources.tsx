@@ -34,7 +34,7 @@ export const CostSources = ({ costs }: { costs: readonly UnitCost[] }) => {
       {rules.map(({ rule, reducedTo }) => (
         <div key={rule.state}>
           <p>
-            <b>{`Transfer duty, ${rule.state}.`}</b> <From source={rule.source} />.
+            <b>{`Stamp duty, ${rule.state}.`}</b> <From source={rule.source} />.
             {rule.from !== undefined && <span>{` For contracts from ${day(rule.from)}.`}</span>}{' '}
             <span>{rule.later}</span>
           </p>
