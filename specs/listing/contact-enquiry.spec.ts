@@ -21,6 +21,14 @@ const ENQUIRY: ContactEnquiry = {
 const problems = (changes: Partial<ContactEnquiry>, variant: ContactVariant = 'listing') =>
   problemsOf(contactRules(variant), { ...ENQUIRY, ...changes })
 
+test('[D52-69] a name that is too long is refused, not cut', () => {
+  const [fits, tooLong] = ['A'.repeat(50), 'A'.repeat(51)]
+  expect([problems({ name: fits }), problems({ name: tooLong })]).toEqual([
+    {},
+    { name: 'Please enter at most 50 characters' },
+  ])
+})
+
 test('three actions are offered [B2.10-2], and none is needed [B5-13]', () => {
   expect(CONTACT_ACTIONS).toEqual(['MAKE_APPOINTMENT', 'CALL_BACK', 'SEND_EMAIL'])
   expect(problems({ actions: [] })).toEqual({})
@@ -68,7 +76,7 @@ test('a phone number takes only digits [B5-10]', () => {
 test('an enquiry begins with the visitor’s account, as far as the fields take it [D52-25]', () => {
   expect(senderOf(null)).toEqual({})
   expect(senderOf({ ...ANN, firstName: 'Ann', lastName: 'A'.repeat(60), email: 'ann@example.com' })).toEqual({
-    name: `Ann ${'A'.repeat(46)}`,
+    name: `Ann ${'A'.repeat(60)}`,
     email: 'ann@example.com',
     phone: '0491576398',
   })

@@ -29,12 +29,12 @@ export const EMPTY_ENQUIRY: ContactEnquiry = { name: '', email: '', phone: '', m
 
 type Sender = Pick<ContactEnquiry, 'name' | 'email' | 'phone'>
 
-/** Name and contact of an account; nothing without one. */
+/** Name and contact of an account; nothing without one. A name that is too long stays whole, and is refused. */
 export const senderOf = (user: User | null): Partial<Sender> =>
   user === null
     ? {}
     : {
-        name: accepted('name', `${user.firstName} ${user.lastName}`.trim()),
+        name: `${user.firstName} ${user.lastName}`.trim(),
         email: user.email,
         phone: accepted('phone', inOneField(user)),
       }
@@ -55,7 +55,9 @@ const phoneRule = (message: string): Rule =>
 
 /** Of the fields that say who asks. */
 export const senderRules = (variant: ContactVariant) => ({
-  name: all(filled('Please enter your name'), plausibleName('Your name')),
+  name: all(filled('Please enter your name'), plausibleName('Your name'), (value) =>
+    value.length > CONTACT_LIMITS.name ? `Please enter at most ${CONTACT_LIMITS.name} characters` : null,
+  ),
   email: all(required('Please enter a correct email'), matching(isEmail, 'Please enter a correct email')),
   phone: phoneRule(variant === 'results' ? 'Please enter a correct phone number' : 'Please enter phone number'),
 })
