@@ -114,6 +114,8 @@ export const Purchase = t.type(
     moved: t.union([ShownMove, t.null]),
     /** Versions of the papers of the contract that were received or opened. */
     papers: t.readonlyArray(PaperOfSale),
+    /** For how long the first in the unit's queue can reserve it once this ends; null without a queue. */
+    queueHours: t.union([t.number, t.null]),
     /** Made for a client, whose details are those of the first purchaser; otherwise the agent's own. */
     isForClient: t.boolean,
     /** The listing's agents, one or two. */

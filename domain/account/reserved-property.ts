@@ -44,6 +44,8 @@ export const ReservedProperty = t.type(
     documents: t.array(t.type({ title: t.string, address: t.string })),
     /** Versions of the papers of the contract that were received or opened. */
     papers: t.readonlyArray(PaperOfSale),
+    /** For how long the first in the unit's queue can reserve it once this ends; null without a queue. */
+    queueHours: t.union([t.number, t.null]),
     reservedDate: IsoDate,
     /** End of the exclusive hold; null for an offer. */
     heldUntil: moment,

@@ -22,9 +22,13 @@ export const PLACE_TEXTS: Readonly<Record<PlaceStatus, string>> = {
   ended: 'The queue ended',
 }
 
+/** What becomes of a reserved unit that is free again, `the first in the queue has 24 hours …`. */
+export const firstCanReserve = (offerHours: number): string =>
+  `the first in the queue has ${hours(offerHours)} to reserve the property before anyone else`
+
 /** What a place means. */
 export const queueExplained = (offerHours: number): string =>
-  `If the reservation ends, the first in the queue has ${hours(offerHours)} to reserve the property before anyone else. Then it’s the next one’s turn.`
+  `If the reservation ends, ${firstCanReserve(offerHours)}. Then it’s the next one’s turn.`
 
 /** A place in a sentence: `You’re number 2 of 3 in the queue.` */
 export const placeText = (place: QueuePlace): string => {

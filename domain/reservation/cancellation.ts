@@ -17,6 +17,8 @@ export interface Cancellable {
   readonly terms: ReservationTerms
   /** What was refunded of the fee while the reservation went on. */
   readonly givenBackCents: Cents
+  /** For how long the first in the unit's queue can reserve it then, before anyone else; null without a queue. */
+  readonly queueHours: number | null
   /** For an agent: the client for whom they made it. Null for the caller's own. */
   readonly client: string | null
 }

@@ -1,3 +1,4 @@
+import { firstCanReserve } from '../queue/queue-texts'
 import { type Cents, formatCents } from '../shared/money'
 import { cardFeeOf, checkoutTotalOf } from './fee'
 import type { ReservationTerms } from './reservation-terms-codec'
@@ -102,10 +103,15 @@ export const cardFeeKept = (terms: ReservationTerms): string | null => {
   return hasCardFee ? `The card transaction fee of ${cardFee} is not refunded.` : null
 }
 
-/** The question before a buyer cancels a reservation, or an agent that of a client. */
-export const cancellationQuestion = (terms: ReservationTerms, refund: Cents, whose = 'your'): string =>
+/** The question before a buyer cancels a reservation, or an agent that of a client. `queueHours`: of the first in the queue; null without one. */
+export const cancellationQuestion = (
+  terms: ReservationTerms,
+  refund: Cents,
+  queueHours: number | null,
+  whose = 'your',
+): string =>
   sentences(
-    'The hold ends now, and other buyers can reserve the property.',
+    `The hold ends now, and ${queueHours === null ? 'other buyers can reserve the property' : firstCanReserve(queueHours)}.`,
     refund === 0
       ? 'The fee has already been refunded.'
       : `We refund ${formatCents(refund)} to ${whose} card, which takes 3-5 business days to clear.`,
@@ -192,6 +198,12 @@ export const holdEndedTexts = (terms: ReservationTerms, before: Cents = 0) => {
     inAccount: `${ended}, so the property is no longer held for you.`,
   }
 }
+
+/** In the email to the buyer whose hold ended. `queueHours`: of the first in the queue; null without one. */
+export const reserveAgain = (queueHours: number | null): string =>
+  queueHours === null
+    ? 'If you would still like it, you can reserve it again while it is available. The listing shows what else is.'
+    : `Others are in its queue: ${firstCanReserve(queueHours)}. If you would still like it, you can join the queue.`
 
 /** The refund of the fee, or of what was left of it, as a next step; none if nothing is refunded. */
 export const feeClears = (terms: ReservationTerms, refund: Cents): readonly string[] =>

@@ -11,6 +11,7 @@ import { agencies, agents, listings } from '../listing/listing.tables'
 import { openerOfPaper } from '../listing/pack/pack.tables'
 import { units } from '../listing/unit.tables'
 import { payments } from '../payments/payments.tables'
+import { queueHours } from '../queue/queue.tables'
 import { counterShown, openCounterOf } from '../reservation/counter/counter-offers.tables'
 import { holdNoteShown, lastHoldNote } from '../reservation/hold/hold-notes.tables'
 import { papersOfSales, papersShown } from '../reservation/pack/received-papers.tables'
@@ -53,7 +54,7 @@ export const findPurchase = async (
   const [found] = await db
     .select({
       ...cardColumns(caller),
-      ...{ reservation: reservations, unit: units, steps: currentSteps.as('steps') },
+      ...{ reservation: reservations, unit: units, steps: currentSteps.as('steps'), queueHours },
       ...{
         givenBackCents: payments.givenBackCents,
         refundCents: payments.refundCents,
@@ -102,6 +103,7 @@ export const findPurchase = async (
     closedAt,
     closedReason,
     steps: [...found.steps],
+    queueHours: found.queueHours,
     terms,
     givenBackCents: found.givenBackCents ?? 0,
     refund: termsRefundOf(found.refundCents, found.refundedAt),

@@ -14,6 +14,7 @@ import { openerOfPaper } from '../listing/pack/pack.tables'
 import { units } from '../listing/unit.tables'
 import { payments } from '../payments/payments.tables'
 import { askedPriceOf } from '../../domain/reservation/asked-price'
+import { queueHours } from '../queue/queue.tables'
 import { counterShown, openCountersOf } from '../reservation/counter/counter-offers.tables'
 import { holdNoteShown, lastHoldNotes } from '../reservation/hold/hold-notes.tables'
 import { papersOfSales, papersShown } from '../reservation/pack/received-papers.tables'
@@ -71,6 +72,7 @@ const selectPage = (db: Sql, request: Asked, { page, size }: PageOf) => {
       reservation: reservations,
       unit: units,
       steps: currentSteps.as('steps'),
+      queueHours,
       ...{
         givenBackCents: payments.givenBackCents,
         refundCents: payments.refundCents,
@@ -191,6 +193,7 @@ const asReserved = ({
   reservation,
   unit,
   steps,
+  queueHours: hours,
   givenBackCents,
   refundCents,
   refundedAt,
@@ -218,6 +221,7 @@ const asReserved = ({
     unconditionalAt: reservation.unconditionalAt,
     settledAt: reservation.settledAt,
     steps: [...steps],
+    queueHours: hours,
     closedReason: reservation.closedReason,
     estimatedCompletion: listing.estimatedCompletion,
     agents: [firstAgent, ...(secondAgent === null ? [] : [secondAgent])].map(({ countryCode, mobile, ...agent }) => ({

@@ -59,6 +59,11 @@ export const queuePlaces = pgTable(
 /** A place that waits, or is offered its unit. */
 export const isOpen = inArray(queuePlaces.status, ['waiting', 'offered'])
 
+/** For how many hours the first in the queue of the joined unit can reserve it, or could once it is offered; null without a queue. */
+export const queueHours = sql<number | null>`(SELECT first.offer_hours FROM ${queuePlaces} first
+  WHERE first.room_id = ${units}.id AND first.status IN ('waiting', 'offered') AND first.account_id IS NOT NULL
+  ORDER BY first.status = 'offered' DESC, first.id LIMIT 1)`
+
 /** Whether a unit is offered to the first in its queue. */
 export const hasOffer = async (db: Sql, unitId: number): Promise<boolean> =>
   (await db.$count(queuePlaces, and(eq(queuePlaces.unitId, unitId), eq(queuePlaces.status, 'offered')))) > 0

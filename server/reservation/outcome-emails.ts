@@ -5,13 +5,15 @@ import { inSentence } from '../../domain/listing/units/unit-title'
 import { CONTRACT_REVIEWED } from '../../domain/reservation/next-steps'
 import { reservationPath } from '../../domain/reservation/reservation-path'
 import { isRefundEvent } from '../../domain/reservation/fee'
-import { holdEndedTexts, refundedAtSigning, refundSentences } from '../../domain/reservation/terms-texts'
+import { holdEndedTexts, refundedAtSigning, refundSentences, reserveAgain } from '../../domain/reservation/terms-texts'
 import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import { type Cents, formatCents } from '../../domain/shared/money'
-import { listingPath } from '../../domain/listing/listing-paths'
+import { listingPath, queuePath } from '../../domain/listing/listing-paths'
 import { pathTo } from '../../domain/shared/paths'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
+import { units } from '../listing/unit.tables'
+import { queueHours } from '../queue/queue.tables'
 import { emailKind } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
@@ -81,22 +83,31 @@ const event = t.keyof(
 /** Emails of the release before have no reason. */
 const reason = t.partial({ reason: t.string })
 
+const queueHoursOf = async (sql: Sql, unitId: number): Promise<number | null> =>
+  (await sql.select({ queueHours }).from(units).where(eq(units.id, unitId)))[0]?.queueHours ?? null
+
+const toQueue = (reservation: ReservationRow) =>
+  linkTo(reservation, 'Join the queue', queuePath({ propertyId: reservation.listingId, unitId: reservation.unitId }))
+
 /** To the first purchaser. A client for whom an agent reserved has no account to see the reservation in. */
 const toBuyer = emailKind(t.intersection([t.type({ event }), reason]), async ({ sql, subjectId, tenant, data }) => {
   const subject = await subjectOf(sql, Number(subjectId))
   const [purchaser] = subject?.reservation.form.purchasers ?? []
   if (subject === null || purchaser === undefined) return null
   const { reservation } = subject
+  const hoursOfFirst = await queueHoursOf(sql, reservation.unitId)
   const isOffer = reservation.offerType === 'Make Offer'
   return {
     recipient: purchaser.email,
     ...outcome(subject, data.event, {
       ...{ tenant, why: data.reason },
       greeting: `Dear ${purchaser.firstName},`,
-      refund: await refundOfReservation(sql, reservation.id),
+      ...{ refund: await refundOfReservation(sql, reservation.id), hoursOfFirst },
       action:
         data.event === 'hold-ended'
-          ? linkTo(reservation, 'See what is available', listingPath(reservation.listingId))
+          ? hoursOfFirst === null
+            ? linkTo(reservation, 'See what is available', listingPath(reservation.listingId))
+            : toQueue(reservation)
           : reservation.accountId === null
             ? {}
             : linkTo(reservation, isOffer ? 'See your offer' : 'See your reservation', reservationPath(reservation.id)),
@@ -115,6 +126,7 @@ const toIntroducer = emailKind(
       .where(eq(accounts.id, accountId))
     if (subject === null || agent === undefined) return null
     const { id, listingId, unitId, form } = subject.reservation
+    const hoursOfFirst = await queueHoursOf(sql, unitId)
     const [client] = form.purchasers
     return {
       recipient: agent.email,
@@ -122,14 +134,16 @@ const toIntroducer = emailKind(
         ...{ tenant, why },
         greeting: `Dear ${agent.firstName},`,
         intro: `This is what we wrote to your client${client === undefined ? '' : `, ${client.firstName} ${client.surname}`}:`,
-        refund: await refundOfReservation(sql, id),
+        ...{ refund: await refundOfReservation(sql, id), hoursOfFirst },
         action:
           happened === 'hold-ended'
-            ? linkTo(
-                subject.reservation,
-                'Reserve it for your client again',
-                pathTo('clientForm', { propertyId: listingId, unitId }),
-              )
+            ? hoursOfFirst === null
+              ? linkTo(
+                  subject.reservation,
+                  'Reserve it for your client again',
+                  pathTo('clientForm', { propertyId: listingId, unitId }),
+                )
+              : toQueue(subject.reservation)
             : linkTo(
                 subject.reservation,
                 'See the reservation',
@@ -166,7 +180,7 @@ const CONTRACT_FOLLOWS = `${CONTRACT_REVIEWED} You then exchange contracts and p
 const DEPOSIT_APART = 'The deposit of the contract is separate from this fee.'
 const NOTHING_PAID = 'You paid nothing, so there is nothing to refund.'
 
-const held = (terms: ReservationTerms): Readonly<Record<OutcomeEvent, Told>> => ({
+const held = (terms: ReservationTerms, hoursOfFirst: number | null): Readonly<Record<OutcomeEvent, Told>> => ({
   'offer-accepted': {
     title: 'Offer accepted',
     paragraphs: ['The seller has accepted your offer, and the property below is reserved for you.', CONTRACT_FOLLOWS],
@@ -197,10 +211,7 @@ const held = (terms: ReservationTerms): Readonly<Record<OutcomeEvent, Told>> => 
   },
   'hold-ended': {
     title: 'Hold ended',
-    paragraphs: [
-      holdEndedTexts(terms).toBuyer,
-      'If you would still like it, you can reserve it again while it is available. The listing shows what else is.',
-    ],
+    paragraphs: [holdEndedTexts(terms).toBuyer, reserveAgain(hoursOfFirst)],
   },
   'offer-ended': {
     title: 'Offer ended',
@@ -220,8 +231,8 @@ const held = (terms: ReservationTerms): Readonly<Record<OutcomeEvent, Told>> => 
   },
 })
 
-const offered = (terms: ReservationTerms): Readonly<Record<OutcomeEvent, Told>> => ({
-  ...held(terms),
+const offered = (terms: ReservationTerms, hoursOfFirst: number | null): Readonly<Record<OutcomeEvent, Told>> => ({
+  ...held(terms, hoursOfFirst),
   cancelled: {
     title: 'Offer cancelled',
     paragraphs: [
@@ -243,16 +254,18 @@ interface Words {
   /** The seller’s reason. */
   readonly why?: string | undefined
   readonly refund: Cents
+  /** Of the first in the unit's queue; null without a queue. */
+  readonly hoursOfFirst: number | null
   readonly action: ReturnType<typeof linkTo>
 }
 
 const outcome = (
   subject: Subject,
   happened: OutcomeEvent,
-  { tenant, greeting, intro, why = '', refund, action }: Words,
+  { tenant, greeting, intro, why = '', refund, hoursOfFirst, action }: Words,
 ) => {
   const { offerType, terms, offerCents, agreedCents } = subject.reservation
-  const text = (offerType === 'Make Offer' ? offered : held)(terms)[happened]
+  const text = (offerType === 'Make Offer' ? offered : held)(terms, hoursOfFirst)[happened]
   const content = layOut(tenant, {
     subject: `${text.title}: ${inSentence(subject.property)}`,
     ...aroundWords(subject),

@@ -82,9 +82,19 @@ export const NOTHING_SINCE: Pick<
   | 'moved'
   | 'papers'
   | 'correction'
+  | 'queueHours'
 > = {
   ...{ contractedAt: null, unconditionalAt: null, settledAt: null, closedReason: '', steps: [], terms: STANDARD_TERMS },
-  ...{ counter: null, holdNote: null, givenBackCents: 0, refund: null, moved: null, papers: [], correction: null },
+  ...{
+    counter: null,
+    holdNote: null,
+    givenBackCents: 0,
+    refund: null,
+    moved: null,
+    papers: [],
+    correction: null,
+    queueHours: null,
+  },
 }
 
 export const PURCHASE: Purchase = {

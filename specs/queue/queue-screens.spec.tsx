@@ -98,6 +98,7 @@ test('an open page says that the unit is offered once it is shown again [D52-72]
   become([OFFERED])
   document.dispatchEvent(new Event('visibilitychange'))
   expect(await screen.findByText('Yours to reserve until Saturday 28 November, 5:00 pm ACDT.')).toBeTruthy()
+  expect(screen.queryByText(/^If the reservation ends/)).toBeNull()
   become([])
   document.dispatchEvent(new Event('visibilitychange'))
   expect(await screen.findByRole('button', JOIN)).toBeTruthy()
@@ -169,6 +170,15 @@ test('emails are asked for, and a place is left after a question [D44-15]', asyn
   expect(calls).toEqual([{ unitId: 12, wantsNews: true }, 4])
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Queue' }))
   expect(toasts.shown.map(({ text }) => text)).toEqual(['You’ve left the queue for apartment 905, The Lantern.'])
+})
+
+test.each([
+  [0, 'Everyone can reserve it then. You can join again once someone else has reserved it.'],
+  [2, 'It’s offered to the next in the queue. You can join again once someone else has reserved it.'],
+])('leaving while the unit is offered says what becomes of it with %d behind [D52-57]', async (waiting, text) => {
+  const { user } = shown(<UnitQueue unitId={13} offerHours={24} />, [{ ...OFFERED, waiting }])
+  await user.click(await screen.findByRole('button', { name: /^Leave the queue for/ }))
+  expect(await screen.findByText(text)).toBeTruthy()
 })
 
 test('My account lists the places: a position, or until when the unit is offered [D44-16]', async () => {

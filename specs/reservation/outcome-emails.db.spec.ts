@@ -8,6 +8,7 @@ import type { OfficeAction } from '../../domain/reservation/office-action'
 import { actOnReservation } from '../../server/reservation/act-on-reservation'
 import { endHolds } from '../../server/reservation/end-holds'
 import { outcomeEmailKinds } from '../../server/reservation/outcome-emails'
+import { queuePlaces } from '../../server/queue/queue.tables'
 import { reservations } from '../../server/reservation/reservation.tables'
 import { rendererOf, storedEmails } from '../mail/stored-emails'
 import { sweep } from '../payments/engine-setup'
@@ -87,6 +88,23 @@ describe('when a hold ends', () => {
       ],
       [],
     ])
+  })
+
+  test('others in the queue are named with their time, and how to join it [D52-57]', async () => {
+    const id = await held()
+    const [reservation] = await db.sql.select().from(reservations).where(eq(reservations.id, id))
+    const { id: accountId } = await makeAccount(db, setup.clock(), { role: 'buyer', firstName: 'Cat' })
+    await db.sql.insert(queuePlaces).values({
+      ...{ unitId: reservation?.unitId ?? 0, accountId, tenant: 'unifi', origin: 'https://unifi.example' },
+      ...{ offerHours: 36, wantsNews: false, positionTold: 1, joinedAt: setup.clock() },
+    })
+    setup.clock.move(8 * DAY)
+    await sweep(setup.services)
+    const text = (await emails()).find(({ key }) => key === `reservation-outcome-${id}-hold-ended`)?.text ?? ''
+    expect(text.split('\n\n').slice(2, 3)).toEqual([
+      'Others are in its queue: the first in the queue has 36 hours to reserve the property before anyone else. If you would still like it, you can join the queue.',
+    ])
+    expect(text).toContain(`/index/property/${reservation?.listingId}/room/${reservation?.unitId}?at=queue`)
   })
 
   test('two nodes send each email once', async () => {

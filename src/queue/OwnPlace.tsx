@@ -80,7 +80,7 @@ export const OwnPlace = observer(({ place, onChanged }: Props) => {
       >
         {offered === null
           ? 'You lose your place. If you join again, you start at the end.'
-          : 'It’s offered to the next in the queue. You can join again once someone else has reserved it.'}
+          : `${place.waiting === 0 ? 'Everyone can reserve it then.' : 'It’s offered to the next in the queue.'} You can join again once someone else has reserved it.`}
       </ConfirmDialog>
     </div>
   )

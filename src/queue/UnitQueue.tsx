@@ -56,9 +56,12 @@ export const UnitQueue = observer(({ unitId, offerHours, otherwise }: Props) => 
   return (
     <>
       <section ref={section} className={styles.queue} aria-label="Queue" tabIndex={-1}>
-        <p>
-          {queueExplained(place?.offerHours ?? offerHours)} {place === undefined && <span>Joining costs nothing.</span>}
-        </p>
+        {place?.status !== 'offered' && (
+          <p>
+            {queueExplained(place?.offerHours ?? offerHours)}{' '}
+            {place === undefined && <span>Joining costs nothing.</span>}
+          </p>
+        )}
         {place === undefined ? (
           <Joining unitId={unitId} join={join} />
         ) : (

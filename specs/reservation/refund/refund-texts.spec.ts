@@ -10,11 +10,17 @@ test('the question before a buyer cancels names what is left of the refund [D42-
   expect(
     [0, 25_000, 100_000, 103_030].map((givenBackCents) => refundOnCancelling({ ...holding, givenBackCents })),
   ).toEqual([100_000, 75_000, 0, 0])
-  expect(cancellationQuestion(STANDARD_TERMS, 75_000)).toBe(
+  expect(cancellationQuestion(STANDARD_TERMS, 75_000, null)).toBe(
     'The hold ends now, and other buyers can reserve the property. We refund $750 to your card, which takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.',
   )
-  expect(cancellationQuestion(STANDARD_TERMS, 0)).toBe(
+  expect(cancellationQuestion(STANDARD_TERMS, 0, null)).toBe(
     'The hold ends now, and other buyers can reserve the property. The fee has already been refunded.',
+  )
+})
+
+test('the question before cancelling says that the first in the queue can reserve the unit [D52-57]', () => {
+  expect(cancellationQuestion(STANDARD_TERMS, 0, 24)).toBe(
+    'The hold ends now, and the first in the queue has 24 hours to reserve the property before anyone else. The fee has already been refunded.',
   )
 })
 

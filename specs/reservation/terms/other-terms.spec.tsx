@@ -165,7 +165,7 @@ test('with other terms, no text of the legal pages, papers, questions and posts 
     fixedPriceTexts(OTHER_TERMS).some,
     fixedPriceTexts(OTHER_TERMS).someTakeBoth,
     noReservationsYet(OTHER_TERMS),
-    cancellationQuestion(OTHER_TERMS, 250_000),
+    cancellationQuestion(OTHER_TERMS, 250_000, null),
   ]
   expect(texts.filter((text) => STANDARD_FIGURES.test(text))).toEqual([])
   expect(texts.filter((text) => /ten days|10 days|\$2,?500/.test(text)).length).toBeGreaterThan(15)

@@ -94,7 +94,7 @@ const AGREED_QUESTION =
 /** The words of the question. */
 export const questionOf = (reservation: Cancellable) => {
   const refund = refundOnCancelling(reservation)
-  const { unit, client, terms, heldUntil } = reservation
+  const { unit, client, terms, heldUntil, queueHours } = reservation
   const isOwn = client === null
   return isOpenOffer(reservation)
     ? {
@@ -108,7 +108,7 @@ export const questionOf = (reservation: Cancellable) => {
     : {
         title: isOwn ? `Cancel your reservation of ${unit}?` : `Cancel the reservation of ${unit} for ${client}?`,
         text: [
-          heldUntil === null ? AGREED_QUESTION : cancellationQuestion(terms, refund, cardOf(client)),
+          heldUntil === null ? AGREED_QUESTION : cancellationQuestion(terms, refund, queueHours, cardOf(client)),
           ...(isOwn ? [] : [EMAILS]),
         ].join(' '),
         confirm: 'Cancel the reservation',
