@@ -1,5 +1,6 @@
 import { typedDay } from '../shared/typed-date'
 import { coolingOffIn, lastDayOfCoolingOff } from '../reservation/cooling-off'
+import type { CounterOffer } from '../reservation/counter/counter-offer'
 import { type ContractSteps, depositsOf, stepOf } from '../reservation/papers/contract-step'
 import type { ReservationStatus } from '../reservation/reservation.lifecycle'
 import { dayOf } from '../shared/calendar'
@@ -25,6 +26,8 @@ export interface Sale {
   /** What buyer and seller have agreed on; null for what was asked or offered. */
   readonly agreedPrice?: Cents | null
   readonly offeredPrice?: Cents | null
+  /** The seller’s, that waits for an answer. */
+  readonly counter?: CounterOffer | null
   readonly contractedAt: Date | null
   readonly unconditionalAt: Date | null
   readonly settledAt: Date | null
@@ -141,8 +144,11 @@ const coolingOffOf = (sale: Sale, now: Date): readonly Milestone[] => {
   ]
 }
 
-const forContract = ({ standing, heldUntil, listing }: Sale): string => {
-  if (standing === 'offered') return 'Waiting for the seller to accept the offer'
+const forContract = ({ standing, heldUntil, listing, counter = null }: Sale): string => {
+  if (standing === 'offered')
+    return counter === null
+      ? 'Waiting for the seller to accept the offer'
+      : 'Waiting for an answer to the seller’s counter-offer'
   return standing === 'held' && heldUntil !== null
     ? `Waiting for the contract, held until ${formatDateAt(heldUntil, listing.state)}`
     : 'Waiting for the contract to be signed'

@@ -16,7 +16,7 @@ export const nextStep = (row: ReservedProperty, now: Date): string => {
     case 'offered':
       return counter === null
         ? 'The seller answers your offer. We email you as soon as they do.'
-        : 'Answer the seller’s counter-offer.'
+        : `Answer the seller’s counter-offer by ${formatDeadline(counter.until, stateOfAddress(row.address))}.`
     case 'accepted':
       return `${contractComes(row)} You then exchange contracts and pay the deposit.`
     case 'contracted':

@@ -10,7 +10,7 @@ import { ContractStep } from '../reservation/papers/contract-step'
 import { ReservationTerms } from '../reservation/reservation-terms-codec'
 import { IsoDate } from '../shared/iso-date'
 import { Dollars, hasPrice, Cents, formatCents, formatDollars, nearestDollar } from '../shared/money'
-import { stateOfAddress } from '../shared/time-zones'
+import { formatDeadline, stateOfAddress } from '../shared/time-zones'
 import type { Sale } from './milestones'
 
 const moment = t.union([IsoDate, t.null])
@@ -132,14 +132,27 @@ const AGENT_STANDINGS: Readonly<Record<string, string>> = {
 }
 export const agentStandingText = (standing: string): string => AGENT_STANDINGS[standing] ?? standingText(standing)
 
-/** The Status of a row: the offer type's label, with the status below it, until the contract; then only the status. */
-export const statusOf = ({
-  offerType,
+/** A status with who is to answer: the buyer, while a counter-offer of the seller is open. */
+export const currentStanding = ({
   standing,
-}: Pick<ReservedProperty, 'offerType' | 'standing'>): { readonly label: string; readonly note: string } => {
-  const text = standingText(standing)
+  counter,
+  address,
+}: Pick<ReservedProperty, 'standing' | 'counter' | 'address'>): string =>
+  standing === 'offered' && counter !== null
+    ? `The seller has made a counter-offer: yours to answer until ${formatDeadline(counter.until, stateOfAddress(address))}`
+    : standingText(standing)
+
+/**
+ * The Status of a row: the offer type's label, with the status below it, until the contract; then only the status. An accepted offer
+ * reserves its unit.
+ */
+export const statusOf = (
+  row: Pick<ReservedProperty, 'offerType' | 'standing' | 'counter' | 'address'>,
+): { readonly label: string; readonly note: string } => {
+  const { offerType, standing } = row
+  const text = currentStanding(row)
   return text === '' || isBeforeContract(standing)
-    ? { label: reservedLabel(offerType), note: text }
+    ? { label: reservedLabel(standing === 'accepted' ? 'Select Now' : offerType), note: text }
     : { label: text, note: '' }
 }
 

@@ -132,7 +132,7 @@ describe('reserved properties', () => {
   test.each<[string, string, string, string]>([
     ['Select Now', 'held', 'Reserved', 'Held for you'],
     ['Make Offer', 'offered', 'Offered', 'Sent to the selling agent'],
-    ['Make Offer', 'accepted', 'Offered', 'Price agreed'],
+    ['Make Offer', 'accepted', 'Reserved', 'Price agreed'],
     ['', 'held', 'N/A', 'Held for you'],
     ['Select Now', '', 'Reserved', ''],
     ['Select Now', 'cancelled', 'Cancelled', ''],
@@ -142,7 +142,19 @@ describe('reserved properties', () => {
     ['Select Now', 'contracted', 'Contract signed', ''],
     ['Make Offer', 'settled', 'Settled', ''],
   ])('the Status of "%s", %s, is %s, %s [D50-8]', (offerType, standing, label, note) => {
-    expect(statusOf({ offerType, standing })).toEqual({ label, note })
+    expect(statusOf({ offerType, standing, counter: null, address: '41 Bayview Street, Glenelg SA 5045' })).toEqual({
+      label,
+      note,
+    })
+  })
+
+  test('the Status of an offer with an open counter-offer says who is to answer, and until when [D52-58]', () => {
+    const counter = { id: 4, amount: 87_000_000, until: new Date('2026-12-04T13:29:00Z'), message: '' }
+    const row = { offerType: 'Make Offer', standing: 'offered', counter, address: '41 Bayview Street, Glenelg SA 5045' }
+    expect(statusOf(row)).toEqual({
+      label: 'Offered',
+      note: 'The seller has made a counter-offer: yours to answer until Friday 4 December, 11:59 pm ACDT',
+    })
   })
 
   test.each([

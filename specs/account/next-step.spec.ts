@@ -53,8 +53,10 @@ test.each<[string, Partial<ReservedProperty>, string]>([
 })
 
 test('a counter-offer is answered next [D49-11]', () => {
-  const counter = { id: 1 } as unknown as NonNullable<ReservedProperty['counter']>
-  expect(next({ standing: 'offered', counter })).toBe('Answer the seller’s counter-offer.')
+  const counter = { id: 1, amount: 87_000_000, until: new Date('2026-12-04T13:29:00Z'), message: '' }
+  expect(next({ standing: 'offered', counter })).toBe(
+    'Answer the seller’s counter-offer by Friday 4 December, 11:59 pm ACDT.',
+  )
 })
 
 test.each<[Partial<ReservedProperty>, number | null]>([

@@ -47,6 +47,19 @@ describe('the progress of a sale', () => {
       ],
     ],
     [
+      'offered, with a counter-offer of the seller [D52-58]',
+      {
+        ...{ ...HELD, offerType: 'Make Offer', standing: 'offered', heldUntil: null },
+        counter: { id: 4, amount: 87_000_000, until: on('11-09'), message: '' },
+      },
+      [
+        '[x] Offer sent: 02/11/2026',
+        '[ ] Contract signed: Waiting for an answer to the seller’s counter-offer',
+        '[ ] Unconditional: After the contract',
+        '[ ] Settled: After completion, expected June 2028',
+      ],
+    ],
+    [
       'accepted, of a building without a completion date',
       {
         ...HELD,

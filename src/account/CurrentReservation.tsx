@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import { nextStep } from '../../domain/account/next-step'
-import { isHeld, type ReservedProperty, saleOf, standingText, timeLeft } from '../../domain/account/reserved-property'
+import {
+  currentStanding,
+  isHeld,
+  type ReservedProperty,
+  saleOf,
+  timeLeft,
+} from '../../domain/account/reserved-property'
 import { termsRefundText } from '../../domain/reservation/fee-refund'
 import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
 import { telephoneAddress } from '../../domain/shared/phone'
@@ -23,7 +29,7 @@ interface Props {
 
 /** A reservation under way, with what its buyer can do about it. */
 export const CurrentReservation = ({ row, now, question, children }: Props) => {
-  const { reservationId, dwellingNumber, name, purchasingEntity, heldUntil, standing } = row
+  const { reservationId, dwellingNumber, name, purchasingEntity, heldUntil } = row
   return (
     <section id={elementOf(reservationId)} className={styles.hold} aria-labelledby={`hold-${reservationId}`}>
       <div>
@@ -33,7 +39,7 @@ export const CurrentReservation = ({ row, now, question, children }: Props) => {
             {timeLeft(heldUntil, now)}
           </p>
         ) : (
-          <p className={styles.standingNow}>{standingText(standing)}</p>
+          <p className={styles.standingNow}>{currentStanding(row)}</p>
         )}
         <p className={styles.where}>{`${row.offerType === 'Make Offer' ? 'Offer' : 'Reservation'} ${reservationId}`}</p>
         {purchasingEntity !== '' && <p className={styles.where}>{`Purchasing entity: ${purchasingEntity}`}</p>}
