@@ -24,6 +24,7 @@ import { Skeleton, SkeletonBlock } from '../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../shared/ui/messages/States'
 import { StatusMark, type StatusTone } from '../shared/ui/text/StatusMark'
 import { Table } from '../shared/ui/text/Table'
+import { useFresh } from '../shared/use-fresh'
 import { useServerClock } from '../shared/use-server-clock'
 import { CurrentReservation, elementOf } from './CurrentReservation'
 import { RESERVED_PAGE } from './profile.flows'
@@ -43,13 +44,14 @@ interface Slots {
   outcome: (reload: () => void) => ReactNode
 }
 
-/** My Reserved Properties, eight to a page (B2.9-9, B9-20). */
+/** My Reserved Properties, eight to a page (B2.9-9, B9-20), as they are now: loaded every minute, and when the page is shown again. */
 export const ReservedProperties = observer(({ file, actions, question, outcome }: Slots) => {
   const place = usePageInSession('reserved')
   const list = usePagedList(useInjection(RESERVED_PAGE), place)
   const pages = list.value === null ? null : Math.ceil(list.value.total / PAGE_SIZE)
   useLastPage(place, pages)
   useWanted(list.value !== null)
+  useFresh(list, 0)
   if (list.failure !== null)
     return (
       <ErrorState level={3} title="We couldn’t load your reserved properties" onRetry={list.retry}>
@@ -66,13 +68,7 @@ export const ReservedProperties = observer(({ file, actions, question, outcome }
   return (
     <>
       {outcome(list.refresh)}
-      <Current
-        key={list.value.now.getTime()}
-        {...list.value}
-        actions={actions}
-        question={(row) => question(row, list.refresh)}
-        onEnd={list.retry}
-      />
+      <Current {...list.value} actions={actions} question={(row) => question(row, list.refresh)} onEnd={list.retry} />
       <div aria-busy={list.isLoading || undefined} className={list.isLoading ? styles.turning : undefined}>
         <Reservations rows={list.value.rows} file={file} />
       </div>

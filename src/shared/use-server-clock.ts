@@ -3,11 +3,13 @@ import { SECOND } from '../../domain/shared/dates'
 
 /** The server's time, updated every second, because the client's clock may be wrong. */
 export const useServerClock = (answered: Date): Date => {
-  const [arrived] = useState(() => performance.now())
-  const [passed, setPassed] = useState(0)
+  const start = answered.getTime()
+  const [now, setNow] = useState(start)
   useEffect(() => {
-    const timer = setInterval(() => setPassed(performance.now() - arrived), SECOND)
+    const arrived = performance.now()
+    setNow(start)
+    const timer = setInterval(() => setNow(start + performance.now() - arrived), SECOND)
     return () => clearInterval(timer)
-  }, [arrived])
-  return new Date(answered.getTime() + passed)
+  }, [start])
+  return new Date(now)
 }
