@@ -91,6 +91,42 @@ describe('choosing a unit', () => {
   })
 
   test.each([
+    ['withdrawn', 99, 'The apartment that you asked for is no longer for sale. Please choose another.', ''],
+    ['reserved', 13, 'Apartment 906 is reserved.Join the queue for apartment 906', 'rid=13'],
+  ])(
+    'an old link to a unit that was %s says so, and goes on saying it after a reload [D52-59]',
+    async (_, id, text, kept) => {
+      await openAsBuyer(`/property/selection?pid=7&rid=${id}`, { 'GET /api/queue-places': { data: [] } })
+      const choice = await main().findByRole('complementary', { name: 'Your choice' })
+      await waitFor(() => expect(within(choice).getAllByRole('status')[0]?.textContent).toBe(text))
+      expect(address()).toContain(kept)
+    },
+  )
+
+  test('the old address of the form of a unit that was withdrawn leads here [D52-59]', async () => {
+    const gone = { code: 20001, message: 'This listing is no longer available.' }
+    await openAsBuyer('/property/form?pid=7&rid=99&type=2', {
+      ...{ 'GET /api/houseRoom/7/99': gone, 'GET /api/house/7/99/ordersId': gone },
+    })
+    await waitFor(() => expect(address()).toBe('/property/selection?pid=7&rid=99'))
+  })
+
+  test('an open page follows the visitor’s place in the queue [D52-59]', async () => {
+    const place = (more: object) => ({
+      ...{ placeId: 4, propertyId: 7, roomId: 13, unit: 'Apartment 906', listing: 'The Lantern', state: 'SA' },
+      ...{ status: 'waiting', waiting: 3, offeredUntil: null, offerHours: 24, wantsNews: false, ...more },
+    })
+    let position = 3
+    await openAsBuyer('/property/selection?pid=7&rid=13', {
+      'GET /api/queue-places': () => ({ data: [place({ position })] }),
+    })
+    await main().findByText('You’re number 3 of 3 in the queue.')
+    position = 2
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(await main().findByText('You’re number 2 of 3 in the queue.')).toBeTruthy()
+  })
+
+  test.each([
     ['905', '/property/form?pid=7&rid=12&type=2'],
     ['910', '/property/form?pid=7&rid=17&type=1'],
   ])('unit %s leads to %s, by what it offers [B2.11-9]', async (apt, path) => {

@@ -38,7 +38,6 @@ import { DialogFailed, PartFailed } from '../shared/ui/messages/Failed'
 import { Sheet } from '../shared/ui/text/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/messages/Skeleton'
 import { ErrorState } from '../shared/ui/messages/States'
-import { ListingGone } from './ListingGone'
 import { useChoice } from './use-choice'
 import { part } from '../shared/part'
 
@@ -77,7 +76,9 @@ const Unit = observer(({ choice, sessionId }: Props) => {
   })
   const session = useInjection(SESSION)
   usePageTitle(choice.type === 'Make Offer' ? 'Make an offer' : 'Reservation form')
-  if (unit.failure?.kind === 'listing-not-found') return <ListingGone />
+  // There it says whether the unit is gone, or its listing.
+  if (unit.failure?.kind === 'listing-not-found')
+    return <Navigate to={selectionPath(choice.propertyId, { rid: String(choice.unitId) })} replace />
   if (unit.failure !== null)
     return (
       <Sheet first>

@@ -36,6 +36,7 @@ import { part } from '../shared/part'
 import { Breadcrumb } from '../shared/ui/controls/Breadcrumb'
 import { LinkButton } from '../shared/ui/controls/Button'
 import { cx } from '../shared/ui/cx'
+import { useFresh } from '../shared/use-fresh'
 import { Sheet } from '../shared/ui/text/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/messages/Skeleton'
 import { ErrorState } from '../shared/ui/messages/States'
@@ -106,10 +107,10 @@ const Blank = () => (
   </div>
 )
 
-/** Names the picked unit in the address. */
+/** Names the picked unit in the address, or the one that was asked for though it can't be picked. */
 const useKeptChoice = (units: UnitsPresenter): void => {
   const navigation = useInjection(NAVIGATION)
-  const unitId = units.chosen?.unitId ?? null
+  const unitId = (units.chosen ?? units.asked)?.unitId ?? null
   useEffect(() => {
     if (units.isLoading || units.failure !== null) return
     const [path = '', query] = navigation.current().split('?')
@@ -143,6 +144,7 @@ interface UnitsProps extends Asked {
 const WithPlaces = observer((props: UnitsProps) => {
   useBindings(queueBindings)
   const places = useFlow(useInjection(QUEUE_PLACES), { request: undefined })
+  useFresh(places, 0)
   const placeOf = (unitId: number): string | null => {
     const place = places.value?.find((each) => each.unitId === unitId)
     return place === undefined ? null : placeText(place)
@@ -219,6 +221,7 @@ const Units = observer(({ listing, picked, wanted, placeOf }: UnitsProps) => {
             units={units}
             titleOf={titleOf}
             placeOf={placeOf}
+            wanted={picked}
             pastOf={(unit) => (
               <Suspense fallback={null}>
                 <UnitPast key={unit.unitId} propertyId={listing.propertyId} unit={unit} close />
