@@ -68,7 +68,7 @@ Feature: Comparing units and their total costs
     Then Vera sees the message "You can compare up to 4 at once. Remove one first."
     And the message covers none of the units to compare
 
-  @screen
+  @screen @D52-68
   Scenario: A phone shows the total cost of a unit, or says why duty is missing
     Given Vera has a phone
     When Vera opens the price list
