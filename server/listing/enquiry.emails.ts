@@ -4,6 +4,7 @@ import { agencyLogoOf } from '../../domain/listing/agency-logo'
 import { actionLabel } from '../../domain/listing/contact/contact-enquiry'
 import { fullAddress } from '../../domain/listing/listing'
 import { listingPath } from '../../domain/listing/listing-paths'
+import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
 import { IsoDate } from '../../domain/shared/iso-date'
 import { phoneText } from '../../domain/shared/text/phone-text'
 import { formatDeadlineIn } from '../../domain/shared/time-zones'
@@ -12,7 +13,9 @@ import { emailKind } from '../mail/email-kinds'
 import { type AgencyLogo, layOut } from '../mail/email-layout'
 import { outbox } from '../mail/mail.tables'
 import { enquiries } from './enquiry.tables'
+import { reservations } from '../reservation/reservation.tables'
 import { agencies, agents, isPublic, listings } from './listing.tables'
+import { units } from './unit.tables'
 
 type Agent = Pick<typeof agents.$inferSelect, 'id' | 'firstName' | 'email'>
 
@@ -82,6 +85,24 @@ export const paragraphsOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
+/** What a claim of a unit is called beside its number. */
+export const claimName = ({ offerType }: Pick<typeof reservations.$inferSelect, 'offerType'>): string =>
+  offerType === 'Make Offer' ? 'Offer' : 'Reservation'
+
+/** The reservation or offer that an enquiry is about; null if it is about the listing. */
+const claimOf = async (db: Sql, reservationId: number | null) => {
+  if (reservationId === null) return null
+  const [found] = await db
+    .select({ offerType: reservations.offerType, apt: units.apt, propertyType: listings.propertyType })
+    .from(reservations)
+    .innerJoin(units, eq(units.id, reservations.unitId))
+    .innerJoin(listings, eq(listings.id, reservations.listingId))
+    .where(eq(reservations.id, reservationId))
+  return found === undefined
+    ? null
+    : { fact: [claimName(found), String(reservationId)] as const, unit: inSentence(unitTitle(found, found.apt)) }
+}
+
 /** `subjectId` is the enquiry's. One email per agent; replies go to the visitor (B7-18). */
 const enquiry = emailKind(ToAgent, async ({ sql: db, subjectId, tenant, origin, data: { agentId } }) => {
   const [record] = await db
@@ -94,15 +115,18 @@ const enquiry = emailKind(ToAgent, async ({ sql: db, subjectId, tenant, origin, 
   ]
   if (record === undefined || subject === null || agent === null) return null
   const { name, email, phone, message, actions, listingId } = record
+  const claim = await claimOf(db, record.reservationId)
+  const about = claim === null ? subject.property : `${claim.unit}, ${subject.property}`
   return {
     recipient: agent.email,
     replyTo: email,
     ...layOut(tenant, {
-      subject: `Enquiry about ${subject.property}`,
+      subject: `Enquiry about ${about}`,
       agency: subject.agency,
       greeting: `Dear ${agent.firstName},`,
-      paragraphs: [`${name} has sent an enquiry about ${subject.property}.`, ...paragraphsOf(message)],
+      paragraphs: [`${name} has sent an enquiry about ${about}.`, ...paragraphsOf(message)],
       facts: [
+        ...(claim === null ? [] : [claim.fact]),
         ['Name', name],
         ['Email', email],
         ['Phone', phoneText(phone)],

@@ -27,7 +27,10 @@ export const enquiryRoutes = (kernel: Kernel): void => {
       if (refused !== null) return refused
       return sendEnquiry(
         { db: kernel.db, now: kernel.clock() },
-        { listingId: params.id, accountId: caller?.accountId ?? null, enquiry, ...(await siteOf(kernel, request)) },
+        {
+          ...{ listingId: params.id, accountId: caller?.accountId ?? null, enquiry },
+          ...{ reservationId: body.reservationId ?? null, ...(await siteOf(kernel, request)) },
+        },
       )
     },
     { limitPerMinute: A_MINUTE },

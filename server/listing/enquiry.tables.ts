@@ -13,6 +13,8 @@ export const enquiries = pgTable(
       .references(() => listings.id),
     /** Null for visitors without an account. */
     accountId: integer('account_id'),
+    /** The account's reservation or offer that it is about. */
+    reservationId: integer('reservation_id'),
     tenant: text('tenant').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, or, sql as text } from 'drizzle-orm'
+import { and, eq, gt, ne, or, sql as text } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { actionLabel, type ContactEnquiry } from '../../domain/listing/contact/contact-enquiry'
 import {
@@ -15,13 +15,15 @@ import type { Database, Sql } from '../db/database'
 import { tooManyRequests } from '../http/too-many-requests'
 import { recordLead } from '../leads/record-lead'
 import { post } from '../mail/outbox'
-import { enquiryEmails, isToAgent, subjectOf } from './enquiry.emails'
+import { reservations } from '../reservation/reservation.tables'
+import { claimName, enquiryEmails, isToAgent, subjectOf } from './enquiry.emails'
 import { enquiries } from './enquiry.tables'
 import { listings } from './listing.tables'
 
 interface Asked {
   readonly listingId: number
   readonly accountId: number | null
+  readonly reservationId: number | null
   readonly enquiry: ContactEnquiry
   /** The tenant's label. */
   readonly tenant: string
@@ -39,9 +41,11 @@ export const sendEnquiry = async (
   { db, now }: Services,
   { origin, ...details }: Asked,
 ): Promise<E.Either<Failure, null>> => {
-  const { listingId, accountId, enquiry, tenant } = details
+  const { listingId, accountId, reservationId, enquiry, tenant } = details
   const subject = await subjectOf(db.sql, listingId)
   if (subject === null) return E.left(failure('listing-not-found', 'This listing is no longer available.'))
+  const reservation = reservationId === null ? null : await ownReservation(db.sql, details)
+  if (reservationId !== null && reservation === null) return E.left(noSuchReservation)
   return db.transaction(async (sql) => {
     // Enquiries about a listing are counted one after the other.
     await sql.execute(text`SELECT pg_advisory_xact_lock(hashtextextended('enquiries', ${listingId}))`)
@@ -57,9 +61,10 @@ export const sendEnquiry = async (
         actions: [...enquiry.actions],
         listingId,
         accountId,
+        reservationId,
         tenant,
         at: now,
-        fingerprint: fingerprint(now, listingId, enquiry),
+        fingerprint: fingerprint(now, reservationId === null ? [listingId] : [listingId, reservationId], enquiry),
       })
       .onConflictDoNothing({ target: enquiries.fingerprint })
       .returning({ id: enquiries.id })
@@ -67,8 +72,13 @@ export const sendEnquiry = async (
     await recordLead(sql, {
       ...{ kind: kindOfEnquiry(enquiry.actions), site: tenant, listingId, accountId, at: now, sourceId: stored.id },
       ...{ person: enquiry, message: enquiry.message },
-      facts:
-        enquiry.actions.length === 0 ? [] : [{ label: REQUESTED, value: enquiry.actions.map(actionLabel).join(', ') }],
+      unitId: reservation?.unitId ?? null,
+      facts: [
+        ...(reservation === null ? [] : [{ label: claimName(reservation), value: String(reservation.id) }]),
+        ...(enquiry.actions.length === 0
+          ? []
+          : [{ label: REQUESTED, value: enquiry.actions.map(actionLabel).join(', ') }]),
+      ],
     })
     const { from, until } = gatheringOf(now)
     await post(
@@ -89,6 +99,25 @@ export const sendEnquiry = async (
     )
     return E.right(null)
   })
+}
+
+const noSuchReservation = failure('not-found', 'Reservation not found.')
+
+/** Of the caller's own account. */
+const ownReservation = async (db: Sql, { listingId, accountId, reservationId }: Omit<Asked, 'origin'>) => {
+  if (accountId === null || reservationId === null) return null
+  const [own] = await db
+    .select({ id: reservations.id, unitId: reservations.unitId, offerType: reservations.offerType })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.id, reservationId),
+        eq(reservations.listingId, listingId),
+        eq(reservations.accountId, accountId),
+        ne(reservations.status, 'checkout'),
+      ),
+    )
+  return own ?? null
 }
 
 const ofPerson = tooManyRequests(HOUR / 1_000, 'You’ve sent many enquiries. Try again in an hour, or call the agent.')
@@ -128,12 +157,16 @@ const enquiriesTo = async (sql: Sql, agentId: number, now: Date): Promise<number
   return made?.count ?? 0
 }
 
-const fingerprint = (now: Date, listingId: number, { name, email, phone, message, actions }: ContactEnquiry): string =>
+const fingerprint = (
+  now: Date,
+  about: readonly number[],
+  { name, email, phone, message, actions }: ContactEnquiry,
+): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
         now.toISOString().slice(0, 10),
-        listingId,
+        ...about,
         name,
         email.toLowerCase(),
         phone,

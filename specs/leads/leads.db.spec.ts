@@ -8,6 +8,7 @@ import { call, signedIn } from '../shared/api'
 import { type MadeListing, makeListing } from '../shared/support/fixtures'
 import { openStage, type Stage } from '../shared/support/stage'
 import { makeAgency } from '../stock/desk-people'
+import { makeSale } from '../stock/sales/make-sale'
 
 let stage: Stage
 let house: MadeListing
@@ -63,6 +64,46 @@ const kept = () =>
 const AT_HOUSE = () => ({
   ...{ tenant: 'wren', site: 'unifi', agencyId, listingId: house.id, unitId: null, message: '', facts: [] },
   ...{ consent: '', state: 'new', times: 1, accountId: null },
+})
+
+test('a question about one’s own reservation or offer names its unit and number, for the agents too; another’s is unknown [D52-81]', async () => {
+  const noor = await signedIn(stage)
+  const stranger = await signedIn(stage)
+  const unitId = house.units['101'] ?? 0
+  const made = { listingId: house.id, unitId, accountId: noor.id, buyer: 'Noor' } as const
+  const held = await makeSale(stage, { ...made, status: 'held' })
+  const offer = await makeSale(stage, { ...made, status: 'offered', offer: 70_000_000 })
+  const ask = (reservationId: number, token: string) =>
+    call(
+      stage,
+      `POST /api/agent/contact-agent-email/${house.id}`,
+      { ...NOOR, message: 'When does the contract come?', actions: ['CALL_BACK'], reservationId },
+      { token },
+    )
+  expect(await ask(held, stranger.token)).toMatchObject({ code: 40400, message: 'Reservation not found.' })
+  expect([(await ask(held, noor.token)).code, (await ask(offer, noor.token)).code]).toEqual([0, 0])
+  expect((await kept()).map(({ unitId: unit, facts }) => [unit, facts])).toEqual([
+    [
+      unitId,
+      [
+        { label: 'Reservation', value: String(held) },
+        { label: 'Requested', value: 'Call back' },
+      ],
+    ],
+    [
+      unitId,
+      [
+        { label: 'Offer', value: String(offer) },
+        { label: 'Requested', value: 'Call back' },
+      ],
+    ],
+  ])
+  const before = stage.emails.length
+  await stage.tick()
+  const texts = stage.emails.slice(before).map(({ text }) => text)
+  expect(texts.filter((text) => text.includes(`has sent an enquiry about apartment 101, `))).not.toEqual([])
+  expect(texts.some((text) => text.includes(`Reservation: ${held}`))).toBe(true)
+  expect(texts.some((text) => text.includes(`Offer: ${offer}`))).toBe(true)
 })
 
 test('[D35-1] what people ask is kept once each, for the office of the agency that it is about', async () => {

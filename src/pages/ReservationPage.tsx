@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import { DAY } from '../../domain/shared/dates'
 import { SITE } from '../../domain/content/site'
 import { fullAddress } from '../../domain/listing/listing'
 import { pictureNoun } from '../../domain/listing/property-type'
@@ -32,6 +33,7 @@ import { useFlow } from '../shared/flow'
 import type { Loaded } from '../shared/loaded.presenter'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
+import { useFresh } from '../shared/use-fresh'
 import { Breadcrumb } from '../shared/ui/controls/Breadcrumb'
 import { cx } from '../shared/ui/cx'
 import { DialogFailed, PartFailed } from '../shared/ui/messages/Failed'
@@ -74,6 +76,8 @@ const Unit = observer(({ choice, sessionId }: Props) => {
   const unit = useFlow(useInjection(UNIT_TO_RESERVE), {
     request: { propertyId: choice.propertyId, unitId: choice.unitId },
   })
+  // A unit that the queue offers is taken before: it may be the buyer’s own now, from another tab.
+  useFresh(unit, unit.value?.unit.ownClaim === 'first-in-queue' ? 0 : DAY)
   const session = useInjection(SESSION)
   usePageTitle(choice.type === 'Make Offer' ? 'Make an offer' : 'Reservation form')
   // There it says whether the unit is gone, or its listing.

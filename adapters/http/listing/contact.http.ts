@@ -5,9 +5,15 @@ import { call, type HttpClient } from '../shared/http-client'
 import * as contract from './contact.contract'
 
 export const contactOverHttp = (http: HttpClient): ContactPort => ({
-  contactAgents: ({ propertyId, enquiry: { actions, ...words } }) =>
+  contactAgents: ({ propertyId, reservationId, enquiry: { actions, ...words } }) =>
     pipe(
-      call(http, contract.contactAgents)({ params: { id: propertyId }, body: { ...words, actions: [...actions] } }),
+      call(
+        http,
+        contract.contactAgents,
+      )({
+        params: { id: propertyId },
+        body: { ...words, actions: [...actions], ...(reservationId === undefined ? {} : { reservationId }) },
+      }),
       TE.map(() => undefined),
     ),
 })

@@ -5,6 +5,8 @@ import type { ContactEnquiry } from './contact-enquiry'
 
 export interface ContactRequest {
   readonly propertyId: number
+  /** The sender's own that it is about. */
+  readonly reservationId?: number
   readonly enquiry: ContactEnquiry
 }
 

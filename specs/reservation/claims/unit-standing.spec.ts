@@ -72,6 +72,14 @@ test('a unit that the buyer has taken in another tab is named as theirs [D52-40]
   expect(now()).toEqual(['own', null])
 })
 
+test('a unit that its queue offers and that the buyer has taken in another tab is named as theirs [D52-40]', () => {
+  const { hear, learn, now, standing } = opened({ status: 'Reserved', ownClaim: 'first-in-queue' })
+  hear({ ...UNIT, status: 'Reserved' })
+  expect([now(), standing.isOffered]).toEqual([[null, null], true])
+  learn({ status: 'Reserved', ownClaim: 'reserved' })
+  expect([now(), standing.isOffered]).toEqual([['own', null], false])
+})
+
 test('a withdrawn unit is for sale no longer, unless it is shown again; also if only the server knows [D52-41]', () => {
   const { hear, now, refuse } = opened({})
   expect(now()).toEqual([null, null])

@@ -50,7 +50,10 @@ export class ContactPresenter {
     this.form.restore(dependencies.drafts.get(this.draft) ?? {})
     this.sending = new SendingPresenter(actor, {
       form: this.form,
-      requestOf: (enquiry) => ({ propertyId, enquiry }),
+      requestOf: (enquiry) => ({
+        ...{ propertyId, enquiry },
+        ...(start === undefined ? {} : { reservationId: start.reservationId }),
+      }),
     })
   }
 
