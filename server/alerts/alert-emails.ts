@@ -91,18 +91,18 @@ const alerts = emailKind(Told, async ({ sql: db, subjectId, tenant, origin, deri
   const [first] = rows
   if (first === undefined || origin === null) return null
   const bySearch = groupedBy(rows, ({ search }) => search.id)
-  const lists = bySearch.flatMap((some) => listOf(some, origin, more))
-  const [only, ...others] = lists
+  const told = bySearch.flatMap((some) => listOf(some, origin, more).map((list) => ({ list, row: some[0] ?? first })))
+  const [only, ...others] = told
   if (only === undefined) return null
   const token = alertToken(derive, first.reader.id)
   return {
     recipient: first.reader.email,
     unsubscribe: stopAddress(origin, token),
     ...layOut(tenant, {
-      subject: others.length === 0 ? subjectOf(only, first) : `New in ${lists.length} of your saved searches`,
+      subject: others.length === 0 ? subjectOf(only.list, only.row) : `New in ${told.length} of your saved searches`,
       greeting: greetingOf(first.reader.firstName),
       paragraphs: ['Here is what has changed.'],
-      lists,
+      lists: told.map(({ list }) => list),
       facts: [],
       foot: {
         text: footOf(
@@ -120,11 +120,11 @@ const alerts = emailKind(Told, async ({ sql: db, subjectId, tenant, origin, deri
 })
 
 /** One line about one unit says it all: `Apartment 102 reduced by $28,000 to $760,000, Vesper House`. */
-const subjectOf = ({ title, entries: [entry, ...more] }: EmailList, { search, listing }: Row): string => {
+const subjectOf = ({ entries: [entry, ...more] }: EmailList, { search, listing }: Row): string => {
   const [line, ...others] = entry?.lines ?? []
   return kindOfSaved(aboutOf(search)) === 'unit' && line !== undefined && more.length + others.length === 0
     ? listed(line.replace(/\.$/, ''), listing.name)
-    : `New for you: ${title}`
+    : `New for you: ${search.name}`
 }
 
 const aboutOf = ({ query, listingId, unitId }: Row['search']): SavedAbout => ({ query, propertyId: listingId, unitId })
@@ -167,7 +167,8 @@ const listOf = (rows: readonly Row[], origin: string, withMore: readonly number[
   const hasMore = entries.length > NAMED_LISTINGS || withMore.includes(id)
   return [
     {
-      ...{ title: name, entries: entries.slice(0, NAMED_LISTINGS) },
+      title: entries.length === 1 && entries[0]?.home.title === name ? '' : name,
+      entries: entries.slice(0, NAMED_LISTINGS),
       more: hasMore ? { label: 'See the others', url } : null,
     },
   ]

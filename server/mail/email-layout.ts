@@ -38,6 +38,7 @@ export interface EmailStep {
 
 /** Homes under a heading, each with what is said of it and its button. */
 export interface EmailList {
+  /** Empty if its only home says it. */
   readonly title: string
   readonly entries: readonly {
     readonly home: EmailHome
@@ -105,7 +106,7 @@ const asText = (tenant: Tenant, contents: Contents): string => {
     greeting,
     ...paragraphs,
     ...lists.flatMap(({ title, entries, more }) => [
-      title,
+      ...(title === '' ? [] : [title]),
       ...entries.map(({ home, lines, action: { url } }) =>
         [listed(home.title, home.place), ...(home.price === null ? [] : [home.price]), ...lines, url].join('\n'),
       ),
@@ -239,7 +240,7 @@ const listIn = (tenant: Tenant, { title, entries, more }: EmailList): string => 
       `<tr><td class="row" style="padding:18px 0;border-bottom:1px solid ${LINE}"><table ${TABLE} width="100%"><tr>${entryIn(tenant, entry)}</tr></table></td></tr>`,
   )
   const rest = more === null ? '' : linksOf(tenant, { links: [more] })
-  return `<h2 style="font-size:16px;line-height:1.3;margin:26px 0 10px">${e(title)}</h2>
+  return `${title === '' ? '' : `<h2 style="font-size:16px;line-height:1.3;margin:26px 0 10px">${e(title)}</h2>`}
 <table ${TABLE} width="100%" class="row" style="border-top:2px solid ${ink};margin:0 0 16px">${rows.join('')}</table>${rest}`
 }
 

@@ -118,6 +118,7 @@ test('an address without an account gets emails once it is confirmed, and not be
   expect(news?.text).toMatch(/^Hello,\n\nHere is what has changed\./)
   expect(news?.subject).toBe(`Apartment 101 is for sale again, ${listing.name}`)
   expect(news?.text).toContain(`http://localhost/property/selection?pid=${listing.id}&rid=${unitId}`)
+  expect(news?.text.split(`Apartment 101, ${listing.name}`)).toHaveLength(2)
   // Someone else with the address can't change what its owner has chosen.
   expect(await saveFor(stage, email, { ...about, frequency: 'weekly' })).toBe(0)
   expect((await listed(token)).searches.map(({ frequency }) => frequency)).toEqual(['at-once'])
