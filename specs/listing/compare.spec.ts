@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
-import { type ComparedUnit, compareRows } from '../../domain/listing/compare/compare'
+import { type ComparedUnit, compareRows, noLongerCompared } from '../../domain/listing/compare/compare'
 import { comparedHomes } from '../../domain/listing/compare/compared-homes'
 import { failure, unreachable } from '../../domain/shared/failure'
 import { ComparePresenter } from '../../src/listing/compare/compare.presenter'
@@ -51,6 +51,14 @@ describe('units selected for comparison', () => {
     compare.clear()
     expect(saved.map((units) => units.map(({ unitId }) => unitId))).toEqual([[2], [2, 3], [3], []])
   })
+})
+
+test('compared units that aren’t shown any more are named [D52-59]', () => {
+  const shown = (unitId: number) => ({ unit: { ...UNIT, unitId } })
+  expect(noLongerCompared([unit(1), unit(2), unit(3)], [shown(2)])).toBe(
+    '1, The Lantern is no longer for sale. 3, The Lantern is no longer for sale.',
+  )
+  expect(noLongerCompared([unit(1)], [shown(1)])).toBe('')
 })
 
 describe('loading the compared units', () => {

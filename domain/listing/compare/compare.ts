@@ -27,6 +27,16 @@ export interface ComparedHome {
   readonly unit: Unit
 }
 
+/** Compared units that aren't shown any more. `208, Vesper House is no longer for sale.`; empty for none. */
+export const noLongerCompared = (
+  units: readonly ComparedUnit[],
+  homes: readonly Pick<ComparedHome, 'unit'>[],
+): string =>
+  units
+    .filter(({ unitId }) => !homes.some(({ unit }) => unit.unitId === unitId))
+    .map(({ apt, listing }) => `${apt}, ${listing} is no longer for sale.`)
+    .join(' ')
+
 export interface CompareRow {
   readonly label: string
   readonly values: readonly string[]

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import type { ComparedUnit } from '../../../domain/listing/compare/compare'
+import { type ComparedUnit, noLongerCompared } from '../../../domain/listing/compare/compare'
 import { pathTo } from '../../../domain/shared/paths'
 import { titleOf } from '../../../domain/shared/address-titles'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
 import { LinkButton } from '../../shared/ui/controls/Button'
+import { Notice } from '../../shared/ui/messages/Notice'
 import { Sheet } from '../../shared/ui/text/Sheet'
 import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
@@ -52,5 +53,14 @@ const Units = observer(({ compare, units }: { compare: ComparePresenter; units: 
       </Skeleton>
     )
   const homes = found.homes.filter(({ unit }) => compare.has(unit.unitId))
-  return homes.length === 0 ? <Nothing /> : <Compared compare={compare} homes={homes} news={found.news} />
+  const gone = noLongerCompared(
+    units.filter(({ unitId }) => compare.has(unitId)),
+    homes,
+  )
+  return (
+    <>
+      {gone !== '' && <Notice>{gone}</Notice>}
+      {homes.length === 0 ? <Nothing /> : <Compared compare={compare} homes={homes} news={found.news} />}
+    </>
+  )
 })
