@@ -315,7 +315,7 @@ describe('the page of congratulations', () => {
     const pack = { isNeeded: true, sunset: null, deposits: [], papers: [contract], isRecorded: true }
     await openAsBuyer(
       '/property/reserve/confirm',
-      { 'GET /api/housePapers/7': { data: pack } },
+      { ...reservedAnswer(AS_MADE), 'GET /api/housePapers/7': { data: pack } },
       { lastReservation: JSON.stringify(RESERVED) },
     )
     const link = await main().findByRole('link', { name: 'Draft contract, version 2' })
