@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { eq, lte, sql } from 'drizzle-orm'
 import { alertProgress, alertReaders, alertsTold, marketNews, savedSearches } from '../../server/alerts/alerts.tables'
 import { alertsJob } from '../../server/alerts/tell-readers'
@@ -7,6 +8,7 @@ import { listingNews } from '../../server/listing/search/found-among'
 import { outbox } from '../../server/mail/mail.tables'
 import { fill } from './fill'
 import type { Place } from './places'
+import { type Quantiles, quantilesOf } from './quantiles'
 
 export const SAVED = 100_000
 export const NEWS = 1_000
@@ -19,6 +21,8 @@ const LOOK = 50
 
 interface SavedSearchFigure {
   readonly seconds: number
+  /** Of a small call meanwhile. */
+  readonly waits: Quantiles
   /** Bytes by which the process grew at most. */
   readonly grown: number
   /** Searches that may find something new. */
@@ -36,16 +40,39 @@ export const savedSearchesBench = async (place: Place): Promise<SavedSearchFigur
     const before = process.memoryUsage().rss
     let most = before
     const looking = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), LOOK)
+    const beside = callBeside(db)
     const started = performance.now()
     await tell(db)
     const seconds = (performance.now() - started) / 1000
     clearInterval(looking)
+    const waits = await beside.end()
     return {
-      ...{ seconds, grown: Math.max(most, process.memoryUsage().rss) - before },
+      ...{ seconds, waits, grown: Math.max(most, process.memoryUsage().rss) - before },
       ...{ emails: await db.sql.$count(outbox, eq(outbox.kind, 'alerts')), told: await toldOf(db) },
     }
   } finally {
     await db.close()
+  }
+}
+
+/** A call that asks the database for nothing much, again and again. */
+const callBeside = (db: Database): { readonly end: () => Promise<Quantiles> } => {
+  const times: number[] = []
+  let isOver = false
+  const calling = (async () => {
+    while (!isOver) {
+      await setTimeout(LOOK)
+      const asked = performance.now()
+      await db.ping()
+      times.push(performance.now() - asked)
+    }
+  })()
+  return {
+    end: async () => {
+      isOver = true
+      await calling
+      return quantilesOf(times)
+    },
   }
 }
 

@@ -9,7 +9,7 @@ import type { AlertServices } from './alert-services'
 import { alertProgress, alertReaders, marketNews, savedSearches } from './alerts.tables'
 
 /** Searches that one statement compares. */
-const PAGE = 5_000
+const PAGE = 2_000
 
 const kinds = (of: keyof typeof TOLD_OF): SQL => constants(TOLD_OF[of])
 const listed = (ids: readonly number[]): SQL => sql`${`{${ids.join()}}`}::int[]`
@@ -69,28 +69,27 @@ export const newestNews = async (db: Sql): Promise<number> => {
 
 /**
  * Makes searches due whose owners want emails immediately and that may find what is new since the last round; an owner who was emailed
- * just now waits.
+ * just now waits. In short statements, so that no one waits for all of them; done again after a failure, or by two nodes, it does the same.
  */
-export const markImmediate = ({ db, clock }: Pick<AlertServices, 'db' | 'clock'>): Promise<void> =>
-  db.transaction(async (tx) => {
-    const [progress] = await tx.select().from(alertProgress).for('update', { skipLocked: true })
-    const newest = await newestNews(tx)
-    if (progress === undefined || newest <= progress.immediateId) return
-    const now = clock().toISOString()
-    const pause = `${IMMEDIATE_PAUSE / 1000} seconds`
-    for (let last = 0; ;) {
-      const page = await idsOf(
-        tx,
-        sql`SELECT id FROM ${savedSearches} WHERE frequency = 'at-once' AND pending_since IS NULL AND id > ${last} ORDER BY id LIMIT ${PAGE}`,
-      )
-      const found = page.length === 0 ? [] : await withNews(tx, page, progress.immediateId)
-      if (found.length > 0)
-        await tx.execute(sql`UPDATE ${savedSearches} s
-          SET due_at = greatest(${now}::timestamptz, r.emailed_at + ${pause}::interval),
-            told_id = greatest(s.told_id, ${progress.immediateId}) FROM ${alertReaders} r
-          WHERE r.id = s.reader_id AND s.due_at IS NULL AND s.frequency = 'at-once' AND s.id = ANY (${listed(found)})`)
-      last = page.at(-1) ?? 0
-      if (page.length < PAGE) break
-    }
-    await tx.update(alertProgress).set({ immediateId: newest })
-  })
+export const markImmediate = async ({ db: { sql: db }, clock }: Pick<AlertServices, 'db' | 'clock'>): Promise<void> => {
+  const [progress] = await db.select().from(alertProgress)
+  const newest = await newestNews(db)
+  if (progress === undefined || newest <= progress.immediateId) return
+  const now = clock().toISOString()
+  const pause = `${IMMEDIATE_PAUSE / 1000} seconds`
+  for (let last = 0; ;) {
+    const page = await idsOf(
+      db,
+      sql`SELECT id FROM ${savedSearches} WHERE frequency = 'at-once' AND pending_since IS NULL AND id > ${last} ORDER BY id LIMIT ${PAGE}`,
+    )
+    const found = page.length === 0 ? [] : await withNews(db, page, progress.immediateId)
+    if (found.length > 0)
+      await db.execute(sql`UPDATE ${savedSearches} s
+        SET due_at = greatest(${now}::timestamptz, r.emailed_at + ${pause}::interval),
+          told_id = greatest(s.told_id, ${progress.immediateId}) FROM ${alertReaders} r
+        WHERE r.id = s.reader_id AND s.due_at IS NULL AND s.frequency = 'at-once' AND s.told_id < ${newest} AND s.id = ANY (${listed(found)})`)
+    last = page.at(-1) ?? 0
+    if (page.length < PAGE) break
+  }
+  await db.update(alertProgress).set({ immediateId: sql`greatest(${alertProgress.immediateId}, ${newest})` })
+}
