@@ -32,7 +32,7 @@ export const MailingList = observer(({ isOn, onChanged }: Props) => {
   // What is stored counts, also if the saved search was deleted.
   useEffect(() => setWanted(null), [isOn, save.failure])
   return (
-    <div>
+    <div className={styles.mailingList}>
       <Checkbox
         name="subscribed"
         checked={wanted ?? isOn}
