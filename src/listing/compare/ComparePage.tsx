@@ -59,7 +59,7 @@ const Units = observer(({ compare, units }: { compare: ComparePresenter; units: 
   )
   return (
     <>
-      {gone !== '' && <Notice>{gone}</Notice>}
+      {gone !== '' && <Notice className={styles.gone}>{gone}</Notice>}
       {homes.length === 0 ? <Nothing /> : <Compared compare={compare} homes={homes} news={found.news} />}
     </>
   )

@@ -27,8 +27,14 @@ export const Compared = observer(
             Show differences only
           </Checkbox>
         </div>
-        <div className={styles.frame} role="region" aria-label="Units side by side" tabIndex={0}>
-          <table className={styles.table} style={{ '--units': homes.length } as CSSProperties}>
+        <div
+          className={styles.frame}
+          style={{ '--units': homes.length } as CSSProperties}
+          role="region"
+          aria-label="Units side by side"
+          tabIndex={0}
+        >
+          <table className={styles.table}>
             <thead>
               <tr>
                 <td className={styles.corner} />
