@@ -5,6 +5,7 @@ import { IMMEDIATE_PAUSE } from '../../domain/alerts/alert-times'
 import { favourites } from '../account/favourites.tables'
 import type { Sql } from '../db/database'
 import { isPublic } from '../listing/listing.tables'
+import { letOthers } from '../jobs/let-others'
 import type { AlertServices } from './alert-services'
 import { alertProgress, alertReaders, marketNews, savedSearches } from './alerts.tables'
 
@@ -78,6 +79,7 @@ export const markImmediate = async ({ db: { sql: db }, clock }: Pick<AlertServic
   const now = clock().toISOString()
   const pause = `${IMMEDIATE_PAUSE / 1000} seconds`
   for (let last = 0; ;) {
+    const began = performance.now()
     const page = await idsOf(
       db,
       sql`SELECT id FROM ${savedSearches} WHERE frequency = 'at-once' AND pending_since IS NULL AND id > ${last} ORDER BY id LIMIT ${PAGE}`,
@@ -90,6 +92,7 @@ export const markImmediate = async ({ db: { sql: db }, clock }: Pick<AlertServic
         WHERE r.id = s.reader_id AND s.due_at IS NULL AND s.frequency = 'at-once' AND s.told_id < ${newest} AND s.id = ANY (${listed(found)})`)
     last = page.at(-1) ?? 0
     if (page.length < PAGE) break
+    await letOthers(began)
   }
   await db.update(alertProgress).set({ immediateId: sql`greatest(${alertProgress.immediateId}, ${newest})` })
 }

@@ -14,6 +14,7 @@ import type { SearchFilters } from '../../domain/listing/search/search-filters'
 import { unitTitle } from '../../domain/listing/units/unit-title'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { Sql } from '../db/database'
+import { letOthers } from '../jobs/let-others'
 import { isPublic, listings } from '../listing/listing.tables'
 import { inPublicListing, units } from '../listing/unit.tables'
 import type { AlertServices } from './alert-services'
@@ -97,10 +98,12 @@ export const readAgain = async (
       .limit(PAGE)
     for (const { id, query } of rows) {
       if (isOver()) return
+      const began = performance.now()
       await db
         .update(savedSearches)
         .set(await factsOf(news, db, filtersOf(query ?? '')))
         .where(eq(savedSearches.id, id))
+      await letOthers(began)
     }
     if (rows.length < PAGE) return
   }

@@ -7,6 +7,7 @@ import { tenants } from '../content/content.tables'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import type { Job } from '../jobs/job'
+import { letOthers } from '../jobs/let-others'
 import { post } from '../mail/outbox'
 import { alertEmailKinds } from './alert-emails'
 import type { AlertServices } from './alert-services'
@@ -22,7 +23,7 @@ type Brand = typeof tenants.$inferSelect
 type Saved = typeof savedSearches.$inferSelect
 
 /** Due searches whose readers are told in one transaction: in the embedded database every call waits for it. */
-const PAGE = 1_000
+const PAGE = 500
 /** Then the next round goes on. */
 const ROUND = 40 * SECOND
 
@@ -62,7 +63,9 @@ const tellReaders = async (services: AlertServices, stopping?: AbortSignal): Pro
   for (const brand of await db.sql.select().from(tenants).orderBy(asc(tenants.label))) {
     await beginConfirmed(db.sql, brand, clock())
     for (let readerIds = await dueReaders(db.sql, brand, clock()); readerIds.length > 0 && !isOver();) {
+      const began = performance.now()
       await tellMany(services, brand, readerIds)
+      await letOthers(began)
       readerIds = await dueReaders(db.sql, brand, clock())
     }
   }

@@ -1,0 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
+
+/** The share of its time for which work with many queries rests. */
+const REST = 0.5
+
+/**
+ * Between two pieces of work that `began`: the embedded database answers in the same thread and one transaction after the other, so that
+ * without a rest no other call would be answered until all pieces are done. `began`: of `performance.now()`.
+ */
+export const letOthers = (began: number): Promise<void> => setTimeout((performance.now() - began) * REST)
