@@ -10,7 +10,7 @@ import type { AlertServices } from './alert-services'
 import { alertProgress, alertReaders, marketNews, savedSearches } from './alerts.tables'
 
 /** Searches that one statement compares. */
-const PAGE = 2_000
+const PAGE = 1_000
 
 const kinds = (of: keyof typeof TOLD_OF): SQL => constants(TOLD_OF[of])
 const listed = (ids: readonly number[]): SQL => sql`${`{${ids.join()}}`}::int[]`

@@ -23,7 +23,7 @@ type Brand = typeof tenants.$inferSelect
 type Saved = typeof savedSearches.$inferSelect
 
 /** Due searches whose readers are told in one transaction: in the embedded database every call waits for it. */
-const PAGE = 500
+const PAGE = 1_000
 /** Then the next round goes on. */
 const ROUND = 40 * SECOND
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 /** The share of its time for which work with many queries rests. */
-const REST = 0.5
+const REST = 0.25
 
 /**
  * Between two pieces of work that `began`: the embedded database answers in the same thread and one transaction after the other, so that
