@@ -132,7 +132,7 @@ const AGENT_STANDINGS: Readonly<Record<string, string>> = {
 }
 export const agentStandingText = (standing: string): string => AGENT_STANDINGS[standing] ?? standingText(standing)
 
-/** A status with who is to answer: the buyer, while a counter-offer of the seller is open. */
+/** A status. While a counter-offer of the seller is open, it says that the buyer has to answer. */
 export const currentStanding = ({
   standing,
   counter,

@@ -22,7 +22,7 @@ import { readAgain } from './saved-subject'
 type Brand = typeof tenants.$inferSelect
 type Saved = typeof savedSearches.$inferSelect
 
-/** Due searches whose readers are told in one transaction: in the embedded database every call waits for it. */
+/** Due searches of one transaction, which every other call to the embedded database waits for. */
 const PAGE = 1_000
 /** Then the next round goes on. */
 const ROUND = 40 * SECOND
@@ -81,7 +81,7 @@ const dueReaders = async (db: Sql, { label }: Brand, now: Date): Promise<readonl
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** If it fails for many, then each half is tried, down to the reader who is told later. */
+/** If it fails for many, each half is tried, down to the one reader whose email has to wait. */
 const tellMany = async (services: AlertServices, brand: Brand, readerIds: readonly number[]): Promise<void> => {
   const { db, clock, log } = services
   const [first] = readerIds

@@ -148,7 +148,7 @@ describe('reserved properties', () => {
     })
   })
 
-  test('the Status of an offer with an open counter-offer says who is to answer, and until when [D52-58]', () => {
+  test('the Status of an offer with an open counter-offer says that the buyer has to answer, and until when [D52-58]', () => {
     const counter = { id: 4, amount: 87_000_000, until: new Date('2026-12-04T13:29:00Z'), message: '' }
     const row = { offerType: 'Make Offer', standing: 'offered', counter, address: '41 Bayview Street, Glenelg SA 5045' }
     expect(statusOf(row)).toEqual({

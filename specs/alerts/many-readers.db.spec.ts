@@ -43,7 +43,7 @@ const sentTo = async (...people: readonly SignedIn[]) => {
   return people.map(({ email }) => now.filter(({ recipient }) => recipient === email).map(({ subject }) => subject))
 }
 
-test('a reader for whom a round fails is told later, and delays no one else [D46-7]', async () => {
+test('if the email of one reader can’t be stored, the others get theirs, and it is tried again [D46-7]', async () => {
   const listing = await listingAt(stage, agencyId)
   const saved = { query: searchOf(listing.suburb), name: 'Here' }
   const [ann, bea, cy] = [await savedFor(stage, saved), await savedFor(stage, saved), await savedFor(stage, saved)]

@@ -14,7 +14,7 @@ export const NO_SETTINGS: PackSettings = { isNeeded: false, sunset: null, deposi
 
 /** Of one paper. */
 export const MOST_VERSIONS = 50
-/** Versions that follow each other this soon are one email to each buyer, which is sent so long after the last. */
+/** Versions within this time of each other are one email to each buyer, sent this long after the last of them. */
 export const PAPERS_TOGETHER = 2 * MINUTE
 /** In characters. */
 export const PACK_TEXTS = { note: 200, due: 60 } as const

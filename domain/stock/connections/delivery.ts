@@ -38,7 +38,7 @@ export const WebhookDeliveries = t.type(
 )
 export type WebhookDeliveries = t.TypeOf<typeof WebhookDeliveries>
 
-/** After the last try, deliveries are listed for so long. */
+/** How long deliveries are listed after their last try. */
 export const DELIVERY_DAYS = 30
 
 export const DELIVERIES_PER_PAGE = 20

@@ -81,14 +81,14 @@ describe('the steps', () => {
   })
 
   test('an invalid key means the registration is over [A7-76] [A7-77] [A7-78]', async () => {
-    const nobody = { key: 'no-such-key', userId: 1, email: 'nobody@example.com' }
+    const stranger = { key: 'no-such-key', userId: 1, email: 'stranger@example.com' }
     expect(
       await Promise.all([
-        server.package(nobody, {}),
-        server.password(nobody),
-        server.details(nobody),
-        server.terms(nobody),
-        server.checkout(nobody),
+        server.package(stranger, {}),
+        server.password(stranger),
+        server.details(stranger),
+        server.terms(stranger),
+        server.checkout(stranger),
         server.report('no-such-key', { session_id: '' }),
       ]),
     ).toEqual(Array.from({ length: 6 }, () => OVER))
