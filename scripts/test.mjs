@@ -45,7 +45,7 @@ const vitest = async (project, { settings = {}, prefix = '', node = process.exec
     '--project',
     project,
     '--reporter=default',
-    '--reporter=json',
+    `--reporter=${inProject('scripts', 'lib', 'report-with-causes.mjs')}`,
     `--outputFile.json=${file}`,
     ...files,
   ]

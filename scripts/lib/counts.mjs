@@ -42,12 +42,17 @@ export const vitestCounts = ({ success, testResults }) => {
   return !success && counts.failed === 0 ? sum([counts, oneFailed]) : counts
 }
 
-/** A failure's line at the end of a run: its whole message is above. @param {string} message */
+const LINES = 12
+const LETTERS = 1_000
+
+/** A failure at the end of a run, where alone it may be read: without empty lines, and those of other people's code. @param {string} message */
 export const firstLines = (message) =>
   message
     .split('\n')
-    .slice(0, 4)
-    .map((text) => `    ${text.trim()}`)
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && !/^at .*(node_modules|node:)/.test(text))
+    .slice(0, LINES)
+    .map((text) => `    ${text.length > LETTERS ? `${text.slice(0, LETTERS)}…` : text}`)
     .join('\n')
 
 /** The failed cases, each with the first lines of why. @param {VitestReport} report @returns {string[]} */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inWords, printedCounts, sum, vitestCounts, vitestTroubles } from '../../scripts/lib/counts.mjs'
+import { inWords, printedCounts, sum, vitestCounts } from '../../scripts/lib/counts.mjs'
 import { levelsInWords, outcomesOf, troublesIn } from '../../scripts/lib/cucumber-report.mjs'
 import { withExitCode } from '../../scripts/lib/steps.mjs'
 
@@ -224,27 +224,8 @@ test('cucumber: a run ends with a list of failures, and of scenarios that passed
       ]),
     ),
   ).toEqual([
-    'passed only when tried again: features/a.feature:7 scenario flaky\n    the page has 1 picture\n    Error: one\n    two\n    three',
-    'failed: features/a.feature:9 scenario bad\n    a hook\n    Error: one\n    two\n    three',
+    'passed only when tried again: features/a.feature:7 scenario flaky\n    the page has 1 picture\n    Error: one\n    two\n    three\n    four\n    five',
+    'failed: features/a.feature:9 scenario bad\n    a hook\n    Error: one\n    two\n    three\n    four\n    five',
     'failed: features/a.feature:19 scenario empty',
   ])
-})
-
-test('vitest: a run ends with a list of failures, and of files that could not be loaded', () => {
-  expect(
-    vitestTroubles({
-      success: false,
-      testResults: [
-        {
-          name: 'a.spec.ts',
-          status: 'failed',
-          assertionResults: [
-            { status: 'passed', fullName: 'good' },
-            { status: 'failed', fullName: 'bad', failureMessages: ['Error: one\n  two'] },
-          ],
-        },
-        { name: 'b.spec.ts', status: 'failed', message: 'no such module', assertionResults: [] },
-      ],
-    }),
-  ).toEqual(['failed: a.spec.ts bad\n    Error: one\n    two', 'failed: b.spec.ts\n    no such module'])
 })
