@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { root } from '../../scripts/lib/project.mjs'
 import { hashOf } from '../../scripts/lib/sources.mjs'
+import { SECOND } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
 import { postgresDatabase } from '../../server/db/postgres'
 import { seedDemo } from '../../server/seed/demo'
@@ -44,6 +45,9 @@ export const restoredDatabase = async (dump: string, place: 'memory' | 'folder')
   }
 }
 
+/** A statement that waits for ever fails before its test does; one on a machine that stood still for a while doesn’t. */
+const LIMITS = { statement: 50 * SECOND }
+
 /** Copies the snapshot `name`, creating it on first use: migrations and demo data take seconds, a copy far less. */
 const copyOf = async (name: string, fill: (db: Database) => Promise<unknown>): Promise<OwnDatabase> => {
   if (!onPostgres)
@@ -58,7 +62,7 @@ const copyOf = async (name: string, fill: (db: Database) => Promise<unknown>): P
     const template = await postgresTemplate(sql, url, name, fill)
     await sql(`CREATE DATABASE ${own} TEMPLATE ${template}`)
   })
-  const again = () => postgresDatabase(databaseAt(url, own), () => undefined)
+  const again = () => postgresDatabase(databaseAt(url, own), () => undefined, LIMITS)
   const database = await again()
   return {
     ...database,
