@@ -238,6 +238,10 @@ export class BuyerReservationPresenter {
     }
   }
 
+  /** The server has no open checkout of the buyer for the unit. */
+  readonly forgetClaim = (): void => {
+    if (this.checkout === null) this.noteClaim(null)
+  }
   private noteClaim(checkout: Checkout | null): void {
     const { claims } = this.dependencies
     this.stillHeld = null

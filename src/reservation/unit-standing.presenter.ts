@@ -138,6 +138,7 @@ export class UnitStandingPresenter {
 
   /** Subscribes to what happens to the unit: also to the buyer's own checkout, which takes it too. Returns a disposer. */
   readonly subscribe = (): (() => void) => {
+    if (this.unit.ownClaim !== 'checkout') this.reservation.forgetClaim()
     const stops = [
       reaction(
         () => this.reservation.checkout !== null,
@@ -190,6 +191,7 @@ export class UnitStandingPresenter {
   }
   private learn({ ownClaim }: UnitToReserve): void {
     this.ownClaim = ownClaim
+    if (ownClaim !== 'checkout') this.reservation.forgetClaim()
   }
   private noteListed(): void {
     this.wasListed = true
@@ -197,5 +199,6 @@ export class UnitStandingPresenter {
   private forget(): void {
     this.ownClaim = null
     this.wasFree = true
+    this.reservation.forgetClaim()
   }
 }

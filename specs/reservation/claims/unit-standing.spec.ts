@@ -20,6 +20,7 @@ const opened = (before: Partial<UnitToReserve>) => {
   const form = observable(
     {
       ...{ isFilling: true, isBusy: false, isGone: false, checkout: null, failure: null as Failure | null },
+      stillHeld: true,
       choice: { type: 'Select Now' },
       get isTaken(): boolean {
         return this.failure?.kind === unitTaken.kind
@@ -28,12 +29,13 @@ const opened = (before: Partial<UnitToReserve>) => {
         return this.failure?.kind === noSuchUnit.kind
       },
       askWhyClosed: () => Promise.resolve(),
+      forgetClaim: () => void (form.stillHeld = false),
       noteLost: (refusal: Failure | null) =>
         runInAction(() => {
           if (refusal !== null || isLostUnit(form.failure)) form.failure = refusal
         }),
     },
-    { failure: observableRef, askWhyClosed: false, noteLost: false },
+    { failure: observableRef, askWhyClosed: false, forgetClaim: false, noteLost: false },
   )
   const standing = new UnitStandingPresenter(
     ...[LISTING, unit, live],
@@ -49,6 +51,7 @@ const opened = (before: Partial<UnitToReserve>) => {
     refuse: (failure: Failure) => runInAction(() => void (form.failure = failure)),
     asked: () => current.asked,
     now: () => [standing.obstacle, form.failure],
+    isStillHeld: () => form.stillHeld,
     standing,
   }
 }
@@ -78,6 +81,21 @@ test('a unit that its queue offers and that the buyer has taken in another tab i
   expect([now(), standing.isOffered]).toEqual([[null, null], true])
   learn({ status: 'Reserved', ownClaim: 'reserved' })
   expect([now(), standing.isOffered]).toEqual([['own', null], false])
+})
+
+test('a checkout of before a reload holds the unit until the server has none, or the unit is free [D52-91]', () => {
+  const held = { status: 'Reserved', ownClaim: 'checkout' } as const
+  const asked = opened(held)
+  asked.learn(held)
+  expect(asked.isStillHeld()).toBe(true)
+  asked.learn({ status: 'Available', ownClaim: null })
+  expect(asked.isStillHeld()).toBe(false)
+  const streamed = opened(held)
+  streamed.hear({ ...UNIT, status: 'Reserved' })
+  expect(streamed.isStillHeld()).toBe(true)
+  streamed.hear(UNIT)
+  expect(streamed.isStillHeld()).toBe(false)
+  expect(opened({}).isStillHeld()).toBe(false)
 })
 
 test('a withdrawn unit is for sale no longer, unless it is shown again; also if only the server knows [D52-41]', () => {
