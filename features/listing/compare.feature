@@ -17,16 +17,16 @@ Feature: Comparing units and their total costs
     Then Vera sees the message "You can compare up to 4 at once. Remove one first."
     And the units to compare are "9, 10, 11, 12"
     When Vera follows "Compare 4"
-    Then the units compared are "9 Available $1,250,000 Select now, 10 Sold $600,000, 11 Available $700,000 - $750,000 Make Offer, 12 Available $650,000 Select now"
-    And the plans drawn are "9, 10, 11, 12"
+    Then the units compared are "Apartment 9 Available $1,250,000 Select now, Apartment 10 Sold $600,000, Apartment 11 Available $700,000 - $750,000 Make Offer, Apartment 12 Available $650,000 Select now"
+    And the plans drawn are "Apartment 9, Apartment 10, Apartment 11, Apartment 12"
     And the facts that differ are "Rent pw, Price per m², Stamp duty"
     And the prices compared are "$1,250,000, $600,000, $700,000, $650,000"
     And the duties compared are "$62,580, $26,830, $32,330, $29,580"
     When unit 9 is taken by another buyer
-    Then the units compared are "9 Reserved $1,250,000, 10 Sold $600,000, 11 Available $700,000 - $750,000 Make Offer, 12 Available $650,000 Select now"
-    And Vera sees "9, The Lantern is now Reserved"
+    Then the units compared are "Apartment 9 Reserved $1,250,000, Apartment 10 Sold $600,000, Apartment 11 Available $700,000 - $750,000 Make Offer, Apartment 12 Available $650,000 Select now"
+    And Vera sees "Apartment 9, The Lantern is now Reserved"
     When Vera reloads
-    And Vera presses "Remove 10, The Lantern"
+    And Vera presses "Remove apartment 10, The Lantern"
     And Vera ticks "Show differences only"
     Then the facts compared are "Rent pw, Price per m², Stamp duty"
     When Vera follows "Select now"
@@ -40,7 +40,7 @@ Feature: Comparing units and their total costs
     And Vera clicks unit "9"
     And Vera presses "Compare"
     And Vera follows "Compare 2"
-    Then the units compared are "12 Available Unlock the price list to see the price Select now, 9 Available Unlock the price list to see the price Select now"
+    Then the units compared are "Apartment 12 Available Unlock the price list to see the price Select now, Apartment 9 Available Unlock the price list to see the price Select now"
     And Vera does not see "Total cost"
 
   @screen @D13-9

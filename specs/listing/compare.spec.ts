@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
-import { type ComparedUnit, compareRows, noLongerCompared } from '../../domain/listing/compare/compare'
+import { type ComparedUnit, comparedUnit, compareRows, noLongerCompared } from '../../domain/listing/compare/compare'
 import { comparedHomes } from '../../domain/listing/compare/compared-homes'
 import { failure, unreachable } from '../../domain/shared/failure'
 import { ComparePresenter } from '../../src/listing/compare/compare.presenter'
@@ -11,6 +11,7 @@ const unit = (unitId: number, propertyId = 7): ComparedUnit => ({
   propertyId,
   unitId,
   apt: String(unitId),
+  title: `Apartment ${unitId}`,
   listing: 'The Lantern',
 })
 
@@ -56,9 +57,15 @@ describe('units selected for comparison', () => {
 test('compared units that aren’t shown any more are named [D52-59]', () => {
   const shown = (unitId: number) => ({ unit: { ...UNIT, unitId } })
   expect(noLongerCompared([unit(1), unit(2), unit(3)], [shown(2)])).toBe(
-    '1, The Lantern is no longer for sale. 3, The Lantern is no longer for sale.',
+    'Apartment 1, The Lantern is no longer for sale. Apartment 3, The Lantern is no longer for sale.',
   )
   expect(noLongerCompared([unit(1)], [shown(1)])).toBe('')
+})
+
+test('a compared unit has its title for the time when it is no longer shown', () => {
+  expect(comparedUnit({ listing: LISTING, unit: UNIT })).toEqual({
+    ...{ propertyId: 7, unitId: 12, apt: '905', listing: 'The Lantern', title: 'Apartment 905' },
+  })
 })
 
 describe('loading the compared units', () => {

@@ -1,3 +1,4 @@
+import { comparedUnit } from '../../domain/listing/compare/compare'
 import { comparedHomesMachine } from '../../domain/listing/compare/compared-homes.machine'
 import { unreachable } from '../../domain/shared/failure'
 import { graphOf } from '../shared/graph'
@@ -6,7 +7,7 @@ import { LISTING, UNIT } from './samples'
 const TAKEN = { unitId: UNIT.unitId, status: 'Reserved' as const }
 
 export const comparedHomesGraph = graphOf(comparedHomesMachine, {
-  inputs: [{ units: [{ propertyId: LISTING.propertyId, unitId: UNIT.unitId, apt: UNIT.apt, listing: LISTING.name }] }],
+  inputs: [{ units: [comparedUnit({ listing: LISTING, unit: UNIT })] }],
   events: [
     { type: 'retry' },
     { type: 'statuses-loaded', units: [TAKEN] },

@@ -368,7 +368,7 @@ describe('a compared unit', () => {
           return () => undefined
         },
       }),
-      { input: { units: [{ propertyId: 7, unitId: 12, apt: '905', listing: 'The Lantern' }] } },
+      { input: { units: [{ propertyId: 7, unitId: 12, apt: '905', listing: 'The Lantern', title: 'Apartment 905' }] } },
     ).start()
     const homes = async () => (await waitFor(compared, (snapshot) => snapshot.matches('showing'))).context.homes
     expect(await homes()).toEqual([home])

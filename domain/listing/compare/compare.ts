@@ -3,16 +3,25 @@ import { token } from '../../shared/token'
 import { feeColumns, type PriceColumn, priceColumns, withCommission } from '../price-list/price-columns'
 import type { Listing } from '../listing'
 import type { Unit } from '../unit'
+import { unitTitle } from '../units/unit-title'
 
 /** The most units that can be compared. */
 export const MOST_COMPARED = 4
 
 /** A unit selected for comparison. */
 export const ComparedUnit = t.type(
-  { propertyId: t.number, unitId: t.number, apt: t.string, listing: t.string },
+  {
+    ...{ propertyId: t.number, unitId: t.number, apt: t.string, listing: t.string },
+    /** `Apartment 208`; in a tab that was open before a release, `208`. */
+    title: t.string,
+  },
   'ComparedUnit',
 )
 export type ComparedUnit = t.TypeOf<typeof ComparedUnit>
+
+export const comparedUnit = ({ listing, unit: { unitId, apt } }: ComparedHome): ComparedUnit => ({
+  ...{ propertyId: listing.propertyId, unitId, apt, listing: listing.name, title: unitTitle(listing, apt) },
+})
 
 /** Session storage of the compared units. */
 export interface CompareStore {
@@ -27,14 +36,14 @@ export interface ComparedHome {
   readonly unit: Unit
 }
 
-/** Compared units that aren't shown any more. `208, Vesper House is no longer for sale.`; empty for none. */
+/** Compared units that aren't shown any more. `Apartment 208, Vesper House is no longer for sale.`; empty for none. */
 export const noLongerCompared = (
   units: readonly ComparedUnit[],
   homes: readonly Pick<ComparedHome, 'unit'>[],
 ): string =>
   units
     .filter(({ unitId }) => !homes.some(({ unit }) => unit.unitId === unitId))
-    .map(({ apt, listing }) => `${apt}, ${listing} is no longer for sale.`)
+    .map(({ title, listing }) => `${title}, ${listing} is no longer for sale.`)
     .join(' ')
 
 export interface CompareRow {

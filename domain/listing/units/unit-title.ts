@@ -6,3 +6,6 @@ export const unitTitle = ({ propertyType }: { readonly propertyType: PropertyTyp
 
 /** `apartment 905` */
 export const inSentence = (title: string): string => title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
+
+/** `apartment 905 at The Lantern` */
+export const unitAt = (title: string, listing: string): string => `${inSentence(title)} at ${listing}`

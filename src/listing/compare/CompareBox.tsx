@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { comparedUnit } from '../../../domain/listing/compare/compare'
 import type { Listing } from '../../../domain/listing/listing'
 import type { Unit } from '../../../domain/listing/unit'
 import { cx } from '../../shared/ui/cx'
@@ -15,15 +16,15 @@ interface Props {
 }
 
 /** Adds a unit to the comparison or removes it. */
-export const CompareBox = observer(({ compare, listing, unit: { unitId, apt }, tabIndex, className }: Props) => (
+export const CompareBox = observer(({ compare, listing, unit, tabIndex, className }: Props) => (
   <input
     type="checkbox"
     data-control="compare"
     className={cx(choice.mark, choice.square, styles.box, className)}
     tabIndex={tabIndex}
-    aria-label={`Compare ${apt}`}
+    aria-label={`Compare ${unit.apt}`}
     title="Compare"
-    checked={compare.has(unitId)}
-    onChange={() => compare.toggle({ propertyId: listing.propertyId, unitId, apt, listing: listing.name })}
+    checked={compare.has(unit.unitId)}
+    onChange={() => compare.toggle(comparedUnit({ listing, unit }))}
   />
 ))

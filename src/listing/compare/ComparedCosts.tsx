@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { CSSProperties } from 'react'
 import type { ComparedHome } from '../../../domain/listing/compare/compare'
 import type { CostLine } from '../../../domain/listing/cost/unit-cost'
+import { unitTitle } from '../../../domain/listing/units/unit-title'
 import { formatDollars } from '../../../domain/shared/money'
 import { useInjection } from '../../shared/injection'
 import { COST } from '../cost/cost.presenter'
@@ -27,7 +28,7 @@ export const ComparedCosts = observer(({ homes }: { homes: readonly ComparedHome
               <td className={styles.corner} />
               {homes.map(({ listing, unit }) => (
                 <th key={unit.unitId} scope="col" className={styles.short}>
-                  <b>{unit.apt}</b> {listing.name}
+                  <b>{unitTitle(listing, unit.apt)}</b> {listing.name}
                 </th>
               ))}
             </tr>

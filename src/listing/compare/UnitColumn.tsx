@@ -5,6 +5,7 @@ import type { ComparedHome } from '../../../domain/listing/compare/compare'
 import { askingPrice, canBePicked, shownStatus, type Unit } from '../../../domain/listing/unit'
 import { formatDollarRange, hasPrice } from '../../../domain/shared/money'
 import { listingPath, priceListPath } from '../../../domain/listing/listing-paths'
+import { inSentence, unitTitle } from '../../../domain/listing/units/unit-title'
 import { wayOfUnit } from '../../../domain/listing/view/listing-offers'
 import { useInjection } from '../../shared/injection'
 import { LinkButton } from '../../shared/ui/controls/Button'
@@ -16,13 +17,19 @@ import styles from './Compare.module.css'
 
 export const UnitColumn = ({ home, onOut }: { home: ComparedHome; onOut: () => void }) => {
   const { listing, unit } = home
+  const title = unitTitle(listing, unit.apt)
   return (
     <th scope="col" className={styles.unit}>
       <div className={styles.name}>
         <span>
-          <b>{unit.apt}</b> <Link to={listingPath(listing.propertyId)}>{listing.name}</Link>
+          <b>{title}</b> <Link to={listingPath(listing.propertyId)}>{listing.name}</Link>
         </span>
-        <button type="button" className={styles.out} aria-label={`Remove ${unit.apt}, ${listing.name}`} onClick={onOut}>
+        <button
+          type="button"
+          className={styles.out}
+          aria-label={`Remove ${inSentence(title)}, ${listing.name}`}
+          onClick={onOut}
+        >
           <Icon name="close" />
         </button>
       </div>

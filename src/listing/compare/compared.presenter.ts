@@ -2,6 +2,7 @@ import { computed, makeObservable } from 'mobx'
 import type { ComparedHome } from '../../../domain/listing/compare/compare'
 import type { comparedHomesMachine } from '../../../domain/listing/compare/compared-homes.machine'
 import { shownStatus } from '../../../domain/listing/unit'
+import { unitTitle } from '../../../domain/listing/units/unit-title'
 import { token } from '../../../domain/shared/token'
 import type { Flow } from '../../shared/flow'
 import type { ObservedActor } from '../../shared/observed-actor'
@@ -27,12 +28,12 @@ export class ComparedPresenter {
     return this.context.homes
   }
 
-  /** `905, The Lantern is now Reserved`, announced to screen readers. */
+  /** `Apartment 905, The Lantern is now Reserved`, announced to screen readers. */
   get news(): string {
     const { changed } = this.context
-    return changed === null
-      ? ''
-      : `${changed.unit.apt}, ${changed.listing.name} is now ${shownStatus(changed.unit.status)}`
+    if (changed === null) return ''
+    const { listing, unit } = changed
+    return `${unitTitle(listing, unit.apt)}, ${listing.name} is now ${shownStatus(unit.status)}`
   }
 
   readonly retry = (): void => this.compared.send({ type: 'retry' })
