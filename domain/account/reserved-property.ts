@@ -23,6 +23,8 @@ export const ReservedProperty = t.type(
     unitId: t.number,
     /** The unit's label, `905`. */
     dwellingNumber: t.string,
+    /** `Apartment 905`. */
+    unit: t.string,
     name: t.string,
     /** `41 Bayview Street, Glenelg SA 5045`. */
     address: t.string,

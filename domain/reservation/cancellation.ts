@@ -9,7 +9,7 @@ import { type ReservationStatus, reservationStatuses } from './reservation.lifec
 /** A reservation as the question before its cancellation names it. */
 export interface Cancellable {
   readonly reservationId: number
-  /** `905, The Lantern`. */
+  /** `apartment 905 at The Lantern`. */
   readonly unit: string
   readonly standing: string
   /** End of the hold; null for an offer, for which nothing was paid. */

@@ -95,7 +95,7 @@ Feature: A reserved or purchased property
     And Alan presses "Cancel reservation {reservation 1 of unit 102}"
     Then Alan sees "The card transaction fee of $30.30 is not refunded. We email your client and the selling agent that you did."
     When Alan presses "Cancel the reservation"
-    Then Alan sees "You have cancelled the reservation of 102, The Lantern for Bea Buyer"
+    Then Alan sees "You have cancelled the reservation of apartment 102 at The Lantern for Bea Buyer"
     And the page shows "Status Cancelled"
 
   @screen

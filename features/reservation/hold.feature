@@ -52,20 +52,20 @@ Feature: The hold
     And the fields hold:
       | Name    | Bea Buyer                                                          |
       | Email   | {Bea’s email}                                                      |
-      | Message | About reservation {reservation 1 of unit 101}: 101, The Lantern. |
+      | Message | About reservation {reservation 1 of unit 101}: apartment 101 at The Lantern. |
     When Bea presses "Send"
     Then Bea sees the message "Successfully submitted"
     And "POST /api/agent/contact-agent-email/{listing}" was sent with, among others:
-      | message | About reservation {reservation 1 of unit 101}: 101, The Lantern. |
+      | message | About reservation {reservation 1 of unit 101}: apartment 101 at The Lantern. |
     When Bea presses "Cancel reservation {reservation 1 of unit 101}"
-    Then the dialog "Cancel your reservation of 101, The Lantern?" opens
+    Then the dialog "Cancel your reservation of apartment 101 at The Lantern?" opens
     And Bea sees "We refund $1,000 to your card, which takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded."
     Given the call "POST /api/orders/reservation/*/cancel" answers 70046 "The contract is signed, so this can’t be cancelled online."
     When Bea presses "Cancel the reservation"
     Then the page alerts "The contract is signed, so this can’t be cancelled online."
     When the call "POST /api/orders/reservation/*/cancel" works again
     And Bea presses "Cancel the reservation"
-    Then Bea sees "You have cancelled your reservation of 101, The Lantern"
+    Then Bea sees "You have cancelled your reservation of apartment 101 at The Lantern"
     And Bea does not see "Cancel reservation"
     And unit 101 is "Available"
     And the reservations of unit 101 are "cancelled"

@@ -229,9 +229,9 @@ Feature: Paying the reservation fee in the page
       | offerCents | 61250055 |
     When Bea follows "See your offer"
     And Bea presses "Withdraw offer {reservation 1 of unit 201}"
-    Then the dialog "Withdraw your offer on 201, The Lantern?" opens
+    Then the dialog "Withdraw your offer on apartment 201 at The Lantern?" opens
     When Bea presses "Withdraw the offer"
-    Then Bea sees "You have withdrawn your offer on 201, The Lantern"
+    Then Bea sees "You have withdrawn your offer on apartment 201 at The Lantern"
     And the reservations of unit 201 are "cancelled"
     # The unit that somebody else has by now is not Bea's: she can still make another offer.
     Given unit 201 is taken by another buyer

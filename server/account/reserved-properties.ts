@@ -5,6 +5,7 @@ import { DOCUMENT_KINDS, DOCUMENT_TITLES } from '../../domain/account/purchase'
 import type { PropertyCard } from '../../domain/account/property-card'
 import type { ReservedProperty } from '../../domain/account/reserved-property'
 import { fullAddress } from '../../domain/listing/listing'
+import { unitTitle } from '../../domain/listing/units/unit-title'
 import { termsRefundOf } from '../../domain/reservation/fee-refund'
 import { PURCHASED, RESERVED, type ReservationStatus } from '../../domain/reservation/reservation.lifecycle'
 import type { Sql } from '../db/database'
@@ -208,6 +209,7 @@ const asReserved = ({
     propertyId: listing.id,
     unitId: unit.id,
     dwellingNumber: unit.apt,
+    unit: unitTitle(listing, unit.apt),
     name: listing.name,
     address: fullAddress(listing),
     offerType: reservation.offerType,

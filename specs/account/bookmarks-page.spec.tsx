@@ -28,6 +28,7 @@ const cards = {
 const RESERVED = {
   propertyId: 7,
   dwellingNumber: '905',
+  unit: 'Apartment 905',
   name: 'The Lantern',
   address: '41 Bayview Street, Glenelg SA 5045',
   orderType: 'Select Now',

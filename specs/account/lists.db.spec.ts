@@ -203,7 +203,13 @@ test('[B3-27 A3-8] a reservation has every field, with the offered price of an o
   })
   const both = (listing: MadeListing) => ({
     ...{ propertyId: listing.id, name: listing.name, address: '1 Test Street, Glenelg SA 5045' },
-    ...{ apt: '101', dwellingNumber: '101', roomId: listing.units['101'], propertyPrice: 600_000 },
+    ...{
+      apt: '101',
+      dwellingNumber: '101',
+      unit: 'Apartment 101',
+      roomId: listing.units['101'],
+      propertyPrice: 600_000,
+    },
     ...{
       agentPojoList: [{ firstName: 'Alex', lastName: 'Agent', phone: '0412 345 678', email: listing.agentEmail }],
       purchasingEntity: 'Buyer Family Trust',

@@ -60,6 +60,7 @@ const HELD: ReservedProperty = {
   propertyId: 7,
   unitId: 12,
   dwellingNumber: '905',
+  unit: 'Apartment 905',
   name: 'The Lantern',
   address: '41 Bayview Street, Glenelg SA 5045',
   offerType: 'Select Now',
@@ -181,6 +182,7 @@ test('each reservation is a row of My Reserved Properties [B2.9-9]', async () =>
     ...HELD,
     reservationId: 1002,
     dwellingNumber: '906',
+    unit: 'Apartment 906',
     offerType: 'Make Offer',
     offeredPrice: 59_000_000,
   }

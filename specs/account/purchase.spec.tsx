@@ -224,7 +224,9 @@ describe('the agent', () => {
     const { cancelled } = await opened(RESERVED, HELD)
     fireEvent.click(screen.getByText('Cancel reservation'))
     const question = within(
-      await screen.findByRole('alertdialog', { name: 'Cancel the reservation of 101, The Lantern for Bea Buyer?' }),
+      await screen.findByRole('alertdialog', {
+        name: 'Cancel the reservation of apartment 101 at The Lantern for Bea Buyer?',
+      }),
     )
     expect(
       question.getByText(
@@ -233,7 +235,7 @@ describe('the agent', () => {
     ).toBeTruthy()
     expect(cancelled).toEqual([])
     fireEvent.click(question.getByText('Cancel the reservation'))
-    await screen.findByText('You have cancelled the reservation of 101, The Lantern for Bea Buyer')
+    await screen.findByText('You have cancelled the reservation of apartment 101 at The Lantern for Bea Buyer')
     expect(cancelled).toEqual([1001])
     await waitFor(() => expect(facts()['Status']).toBe('Cancelled'))
     expect(screen.queryByText('Cancel reservation')).toBeNull()
@@ -246,7 +248,7 @@ describe('the agent', () => {
       'The seller can no longer accept it. Nothing was paid, so there is nothing to refund. We email your client and the selling agent that you did.',
     )
     fireEvent.click(screen.getByText('Withdraw the offer'))
-    await screen.findByText('You have withdrawn the offer of Bea Buyer on 101, The Lantern')
+    await screen.findByText('You have withdrawn the offer of Bea Buyer on apartment 101 at The Lantern')
   })
 
   test.each([
@@ -264,7 +266,7 @@ describe('the agent', () => {
     await opened(RESERVED, { ...OFFERED, standing: 'accepted', isForClient: false })
     fireEvent.click(screen.getByText('Cancel reservation'))
     const question = within(
-      await screen.findByRole('alertdialog', { name: 'Cancel your reservation of 101, The Lantern?' }),
+      await screen.findByRole('alertdialog', { name: 'Cancel your reservation of apartment 101 at The Lantern?' }),
     )
     expect(
       question.getByText(
@@ -272,7 +274,7 @@ describe('the agent', () => {
       ),
     ).toBeTruthy()
     fireEvent.click(question.getByText('Cancel the reservation'))
-    await screen.findByText('You have cancelled your reservation of 101, The Lantern')
+    await screen.findByText('You have cancelled your reservation of apartment 101 at The Lantern')
   })
 
   test('has the emails sent again, and reads to whom, or why not', async () => {

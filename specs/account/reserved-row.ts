@@ -6,7 +6,14 @@ import { NOTHING_SINCE } from './samples'
 /** Apartment 905, held until 27 November 2026. */
 export const HELD_ROW: ReservedProperty = {
   ...NOTHING_SINCE,
-  ...{ reservationId: 1001, propertyId: 7, unitId: 12, dwellingNumber: '905', name: 'The Lantern' },
+  ...{
+    reservationId: 1001,
+    propertyId: 7,
+    unitId: 12,
+    dwellingNumber: '905',
+    unit: 'Apartment 905',
+    name: 'The Lantern',
+  },
   ...{ address: '41 Bayview Street, Glenelg SA 5045', offerType: 'Select Now', propertyPrice: 600_000 },
   ...{ offeredPrice: null, agreedPrice: null, documents: [], standing: 'held' },
   ...{ reservedDate: new Date('2026-11-20T00:00:00Z'), heldUntil: new Date('2026-11-27T13:29:59Z') },

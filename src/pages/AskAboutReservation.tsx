@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import type { ReservedProperty } from '../../domain/account/reserved-property'
 import type { User } from '../../domain/identity/user'
 import { senderOf } from '../../domain/listing/contact/contact-enquiry'
+import { unitAt } from '../../domain/listing/units/unit-title'
 import { part } from '../shared/part'
 import { Button } from '../shared/ui/controls/Button'
 import { preloadDialog } from '../shared/ui/messages/Dialog'
@@ -47,11 +48,8 @@ export const AskAboutReservation = ({ row, user }: Props) => {
   ) : null
 }
 
-const enquiryOf = (
-  { reservationId, propertyId, dwellingNumber, name, offerType, agents }: ReservedProperty,
-  user: User,
-) => {
-  const about = `${offerType === 'Make Offer' ? 'offer' : 'reservation'} ${reservationId}: ${dwellingNumber}, ${name}`
+const enquiryOf = ({ reservationId, propertyId, unit, name, offerType, agents }: ReservedProperty, user: User) => {
+  const about = `${offerType === 'Make Offer' ? 'offer' : 'reservation'} ${reservationId}: ${unitAt(unit, name)}`
   return {
     propertyId,
     about,

@@ -3,8 +3,9 @@ import { Navigate, useParams } from 'react-router-dom'
 import { detailIn } from '../../domain/construction/construction-paths'
 import { idIn, pathTo } from '../../domain/shared/paths'
 import { clientOf, type Purchase } from '../../domain/account/purchase'
+import { unitAt, unitTitle } from '../../domain/listing/units/unit-title'
 import type { Cancellable } from '../../domain/reservation/cancellation'
-import { Detail, titleOf } from '../account/purchase/Detail'
+import { Detail } from '../account/purchase/Detail'
 import { LatestUpdate } from '../construction/LatestUpdate'
 import { Accepted, Closed, type ClosedCounter } from '../reservation/counter/Accepted'
 import { counterBindings } from '../reservation/counter/counter.bindings'
@@ -63,13 +64,13 @@ export const ReservedDetailPage = () => {
       )}
       question={(purchase, reload) => (
         <>
-          <PapersOfSale papers={purchase.papers} unit={titleOf(purchase)} state={purchase.listing.state} />
-          <Moved moved={purchase.moved} unit={titleOf(purchase)} state={purchase.listing.state} />
-          <Corrected correction={purchase.correction} unit={titleOf(purchase)} state={purchase.listing.state} />
+          <PapersOfSale papers={purchase.papers} unit={unitOf(purchase)} state={purchase.listing.state} />
+          <Moved moved={purchase.moved} unit={unitOf(purchase)} state={purchase.listing.state} />
+          <Corrected correction={purchase.correction} unit={unitOf(purchase)} state={purchase.listing.state} />
           {purchase.standing === 'held' ? (
             <MoreTime
               reservationId={reservationId}
-              unit={titleOf(purchase)}
+              unit={unitOf(purchase)}
               state={purchase.listing.state}
               note={purchase.holdNote}
               onAsked={reload}
@@ -78,17 +79,17 @@ export const ReservedDetailPage = () => {
             <CounterAnswer
               {...{ reservationId, counter: purchase.counter, offered: purchase.offerCents }}
               key={purchase.counter.id}
-              unit={titleOf(purchase)}
+              unit={unitOf(purchase)}
               state={purchase.listing.state}
               asked={purchase.listing.price}
               client={clientOf(purchase)?.name ?? null}
               onClosed={(text) => {
-                setClosed({ unit: titleOf(purchase), text })
+                setClosed({ unit: unitOf(purchase), text })
                 reload()
               }}
               onAccepted={() => {
                 setClosed(null)
-                setAccepted(titleOf(purchase))
+                setAccepted(unitOf(purchase))
                 reload()
               }}
             />
@@ -106,9 +107,13 @@ export const ReservedDetailPage = () => {
   )
 }
 
+/** `apartment 101 at The Lantern`; of a listing that is one dwelling its name. */
+const unitOf = ({ apt, listing }: Purchase): string =>
+  apt === '' ? listing.name : unitAt(unitTitle(listing, apt), listing.name)
+
 const cancellableOf = (purchase: Purchase): Cancellable => ({
   ...purchase,
-  unit: titleOf(purchase),
+  unit: unitOf(purchase),
   client: clientOf(purchase)?.name ?? null,
 })
 
@@ -123,7 +128,7 @@ export const PurchasedDetailPage = () => {
       kind="purchased"
       reservationId={place.reservationId}
       question={(purchase) => (
-        <PapersOfSale papers={purchase.papers} unit={titleOf(purchase)} state={purchase.listing.state} />
+        <PapersOfSale papers={purchase.papers} unit={unitOf(purchase)} state={purchase.listing.state} />
       )}
     >
       <LatestUpdate from={place} />

@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react'
-import { isBeforeContract } from '../../domain/account/reserved-property'
+import { isBeforeContract, type ReservedProperty } from '../../domain/account/reserved-property'
 import type { User } from '../../domain/identity/user'
 import { papersPath } from '../../domain/listing/listing-paths'
+import { unitAt } from '../../domain/listing/units/unit-title'
 import { stateOfAddress } from '../../domain/shared/time-zones'
 import { ReservedProperties } from '../account/ReservedProperties'
 import { Accepted, Closed, type ClosedCounter } from '../reservation/counter/Accepted'
@@ -67,32 +68,25 @@ export const ReservedSection = ({ user, onChanged }: Props) => {
           )}
           <ReservationCost row={row} />
           <AskAboutReservation row={row} user={user} />
-          <CancelButton
-            presenter={cancellation}
-            reservation={{ ...row, unit: `${row.dwellingNumber}, ${row.name}`, client: null }}
-          />
+          <CancelButton presenter={cancellation} reservation={{ ...row, unit: unitOf(row), client: null }} />
         </>
       )}
       question={({ counter, offeredPrice, ...row }, reload) => (
         <>
-          <AttachedDocuments documents={row.documents} unit={`${row.dwellingNumber}, ${row.name}`} />
+          <AttachedDocuments documents={row.documents} unit={unitOf(row)} />
           <PapersOfSale
             papers={row.papers}
-            unit={`${row.dwellingNumber}, ${row.name}`}
+            unit={unitOf(row)}
             state={stateOfAddress(row.address)}
             path={row.isListed ? papersPath(row.propertyId) : null}
           />
-          <Moved moved={row.moved} unit={`${row.dwellingNumber}, ${row.name}`} state={stateOfAddress(row.address)} />
-          <Corrected
-            correction={row.correction}
-            unit={`${row.dwellingNumber}, ${row.name}`}
-            state={stateOfAddress(row.address)}
-          />
+          <Moved moved={row.moved} unit={unitOf(row)} state={stateOfAddress(row.address)} />
+          <Corrected correction={row.correction} unit={unitOf(row)} state={stateOfAddress(row.address)} />
           {isBeforeContract(row.standing) && (
             <Suspense fallback={null}>
               <YourConveyancer
                 reservationId={row.reservationId}
-                unit={`${row.dwellingNumber}, ${row.name}`}
+                unit={unitOf(row)}
                 name={row.legalRepName}
                 onNamed={reload}
               />
@@ -101,7 +95,7 @@ export const ReservedSection = ({ user, onChanged }: Props) => {
           {row.standing === 'held' ? (
             <MoreTime
               reservationId={row.reservationId}
-              unit={`${row.dwellingNumber}, ${row.name}`}
+              unit={unitOf(row)}
               state={stateOfAddress(row.address)}
               note={row.holdNote}
               onAsked={reload}
@@ -110,16 +104,16 @@ export const ReservedSection = ({ user, onChanged }: Props) => {
             <CounterAnswer
               {...{ counter, client: null, reservationId: row.reservationId, asked: row.propertyPrice }}
               key={counter.id}
-              unit={`${row.dwellingNumber}, ${row.name}`}
+              unit={unitOf(row)}
               state={stateOfAddress(row.address)}
               offered={offeredPrice}
               onClosed={(text) => {
-                setClosed({ unit: `${row.dwellingNumber}, ${row.name}`, text })
+                setClosed({ unit: unitOf(row), text })
                 reload()
               }}
               onAccepted={() => {
                 setClosed(null)
-                setAccepted(`${row.dwellingNumber}, ${row.name}`)
+                setAccepted(unitOf(row))
                 reload()
                 onChanged()
               }}
@@ -143,3 +137,5 @@ export const ReservedSection = ({ user, onChanged }: Props) => {
     />
   )
 }
+
+const unitOf = ({ unit, name }: Pick<ReservedProperty, 'unit' | 'name'>): string => unitAt(unit, name)

@@ -14,7 +14,7 @@ import styles from './CounterAnswer.module.css'
 
 interface Props {
   readonly reservationId: number
-  /** `905, The Lantern`. */
+  /** `apartment 905 at The Lantern`. */
   readonly unit: string
   /** Of the property, whose time zone counts. */
   readonly state: string

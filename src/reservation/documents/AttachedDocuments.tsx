@@ -3,7 +3,7 @@ import { Anchor } from '../../shared/ui/controls/Anchor'
 import styles from './AttachedDocuments.module.css'
 
 interface Props extends Pick<ReservedProperty, 'documents'> {
-  /** `905, The Lantern`. */
+  /** `apartment 905 at The Lantern`. */
   readonly unit: string
 }
 

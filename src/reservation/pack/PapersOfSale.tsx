@@ -5,7 +5,7 @@ import styles from '../documents/AttachedDocuments.module.css'
 
 interface Props {
   readonly papers: readonly PaperOfSale[]
-  /** `905, The Lantern`. */
+  /** `apartment 905 at The Lantern`. */
   readonly unit: string
   /** Of the property, whose time zone counts. */
   readonly state: string

@@ -4,7 +4,7 @@ import { SellerNote } from './SellerNote'
 interface Props {
   /** Null for nothing corrected. */
   readonly correction: ShownCorrection | null
-  /** `905, The Lantern`. */
+  /** `apartment 905 at The Lantern`. */
   readonly unit: string
   /** Of the property, whose time zone counts. */
   readonly state: string

@@ -3,7 +3,7 @@ import { formatDeadline } from '../../../domain/shared/time-zones'
 import styles from '../held/MoreTime.module.css'
 
 interface Props {
-  /** What it is about, for screen readers: `Correction for 905, The Lantern`. */
+  /** What it is about, for screen readers: `Correction for apartment 905 at The Lantern`. */
   readonly label: string
   readonly title: string
   readonly said: { readonly reason: string; readonly signsAgain: boolean; readonly at: Date }

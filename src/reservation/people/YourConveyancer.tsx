@@ -12,7 +12,7 @@ import { NAME_CONVEYANCER, ownConveyancerBindings } from './own-conveyancer.bind
 
 interface Props {
   readonly reservationId: number
-  /** `905, The Lantern`. */
+  /** `apartment 905 at The Lantern`. */
   readonly unit: string
   /** Who acts for the buyer; empty for no conveyancer. */
   readonly name: string
