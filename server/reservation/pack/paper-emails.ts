@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import * as t from 'io-ts'
 import { listed } from '../../../domain/content/contacting'
 import type { Tenant } from '../../../domain/content/tenant'
-import { listingPath } from '../../../domain/listing/listing-paths'
+import { papersPath } from '../../../domain/listing/listing-paths'
 import { PAPER_KINDS, PAPER_TITLES } from '../../../domain/listing/pack/contract-pack'
 import { papersChanged, papersPublished } from '../../../domain/listing/pack/pack-texts'
 import { inSentence } from '../../../domain/listing/units/unit-title'
@@ -208,7 +208,7 @@ const written = ({ papers, subjects, isListed }: News, { tenant, greeting, intro
   const [first] = subjects
   const isOne = subjects.length === 1
   const names = subjects.map(({ unit }) => inSentence(unit))
-  const read = isListed ? linkTo(first.reservation, 'Read the papers', listingPath(first.reservation.listingId)) : {}
+  const read = isListed ? linkTo(first.reservation, 'Read the papers', papersPath(first.reservation.listingId)) : {}
   const own = subjects.flatMap((subject) => {
     const link = linkOf(subject, isOne ? '' : ` of ${inSentence(subject.unit)}`)
     return link === undefined ? [] : [link]

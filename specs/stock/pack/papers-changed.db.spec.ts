@@ -56,7 +56,7 @@ test('[D52-26] each buyer who holds a unit or has an open offer is emailed once 
     'Your reservation stays as it is. The property below is held for you until Friday 27 November, 5:03 pm ACDT.',
     'Until the contract is signed, you can cancel your reservation in My account.',
     'The $1,000 reservation fee (GST inclusive) is refunded once the contract is signed, or if you do not go to contract. The refund takes 3-5 business days to clear. The card transaction fee of $30.30 is not refunded.',
-    `Read the papers: https://unifi.example/property-details/view?pid=${at.house.id}`,
+    `Read the papers: https://unifi.example/property-details/view?pid=${at.house.id}&at=papers`,
     `See your reservation: https://unifi.example/profile?section=reservations&reservation=${id}`,
   ])
   expect(parts[7]).toContain('Draft contract: Version 2 of 20/11/2026, Clause 12')
