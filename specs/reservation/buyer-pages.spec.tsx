@@ -90,18 +90,27 @@ describe('choosing a unit', () => {
     expect(main().queryByRole('link', { name: /^Join the queue/ })).toBe(null)
   })
 
-  test.each([
-    ['withdrawn', 99, 'The apartment that you asked for is no longer for sale. Please choose another.', ''],
-    ['reserved', 13, 'Apartment 906 is reserved.Join the queue for apartment 906', 'rid=13'],
-  ])(
-    'an old link to a unit that was %s says so, and goes on saying it after a reload [D52-59]',
-    async (_, id, text, kept) => {
-      await openAsBuyer(`/property/selection?pid=7&rid=${id}`, { 'GET /api/queue-places': { data: [] } })
-      const choice = await main().findByRole('complementary', { name: 'Your choice' })
-      await waitFor(() => expect(within(choice).getAllByRole('status')[0]?.textContent).toBe(text))
-      expect(address()).toContain(kept)
-    },
-  )
+  test('an old link to a unit that was withdrawn says so above the picture, which stays where it is once another is chosen [D52-59]', async () => {
+    await openAsBuyer('/property/selection?pid=7&rid=99', { 'GET /api/queue-places': { data: [] } })
+    const text = 'The apartment that you asked for is no longer for sale. Please choose another.'
+    const said = await main().findByText(text)
+    expect(said.closest('[role="status"]')).toBeTruthy()
+    const legend = main().getByRole('list', { name: 'Legend' })
+    expect(said.compareDocumentPosition(legend)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    fireEvent.click(await tileOf('905'))
+    expect([await isPicked('905'), main().getByText(text)]).toEqual([true, said])
+  })
+
+  test('an old link to a unit that was reserved says so, and goes on saying it after a reload [D52-59]', async () => {
+    await openAsBuyer('/property/selection?pid=7&rid=13', { 'GET /api/queue-places': { data: [] } })
+    const choice = await main().findByRole('complementary', { name: 'Your choice' })
+    await waitFor(() =>
+      expect(within(choice).getAllByRole('status')[0]?.textContent).toBe(
+        'Apartment 906 is reserved.Join the queue for apartment 906',
+      ),
+    )
+    expect(address()).toContain('rid=13')
+  })
 
   test('the old address of the form of a unit that was withdrawn leads here [D52-59]', async () => {
     const gone = { code: 20001, message: 'This listing is no longer available.' }

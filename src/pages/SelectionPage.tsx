@@ -18,6 +18,7 @@ import { clientSelectionPath, FOR_YOURSELF, formPath } from '../../domain/listin
 import { titleOf } from '../../domain/shared/address-titles'
 import { NoUnits } from '../listing/price-list/NoUnits'
 import { LISTING } from '../listing/units/listing-to-reserve'
+import { GoneUnit } from '../listing/units/GoneUnit'
 import { UnitPicker } from '../listing/units/UnitPicker'
 import styles from '../listing/units/Units.module.css'
 import { listingToReserveBindings } from '../listing/units/listing-to-reserve.bindings'
@@ -169,6 +170,7 @@ const Units = observer(({ listing, picked, wanted, placeOf }: UnitsProps) => {
   const [first = wanted] = offerTypes
   const offers = (wanted !== null && offerTypes.includes(wanted) ? wanted : first) === 'Make Offer'
   const titleOf = (apt: string) => unitTitle(listing, apt)
+  const isChoosing = units.units.length > 0 && units.failure === null && !units.isLoading
   return (
     <Sheet first>
       <Breadcrumb
@@ -213,7 +215,8 @@ const Units = observer(({ listing, picked, wanted, placeOf }: UnitsProps) => {
           }
         />
       )}
-      {units.units.length > 0 && units.failure === null && !units.isLoading && (
+      <div role="status">{isChoosing && <GoneUnit noun={unitNoun(type)} wanted={picked} units={units.units} />}</div>
+      {isChoosing && (
         <div className={styles.pick}>
           <UnitPicker listing={listing} units={units} titleOf={titleOf} brand={tenant.brand} placeOf={placeOf} />
           <UnitSheet
@@ -221,7 +224,6 @@ const Units = observer(({ listing, picked, wanted, placeOf }: UnitsProps) => {
             units={units}
             titleOf={titleOf}
             placeOf={placeOf}
-            wanted={picked}
             pastOf={(unit) => (
               <Suspense fallback={null}>
                 <UnitPast key={unit.unitId} propertyId={listing.propertyId} unit={unit} close />

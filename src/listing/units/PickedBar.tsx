@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { listed } from '../../../domain/content/contacting'
-import { askingPrice, shownStatus, type Unit } from '../../../domain/listing/unit'
+import { askingPrice, canBePicked, shownStatus, type Unit } from '../../../domain/listing/unit'
 import { formatDollarRange, hasPrice } from '../../../domain/shared/money'
 import { Button, LinkButton } from '../../shared/ui/controls/Button'
 import styles from './Units.module.css'
@@ -14,13 +14,18 @@ interface Props {
   placeOf?: PlaceOf | undefined
 }
 
-/** On a phone, shows the unit that was pressed and its next step at the bottom of the picture, because the details are below the fold. */
+/** On a phone, shows the unit that was pressed, or has just been lost, and its next step at the bottom of the picture, because the details are below the fold. */
 export const PickedBar = observer(({ units, titleOf, placeOf }: Props) => {
-  const { chosen, formPath, asked, queuePath } = units
-  if (chosen === null && asked !== null) {
-    const place = placeOf?.(asked.unitId) ?? null
+  const { chosen, formPath, asked, lost, queuePath } = units
+  const other = asked ?? lost
+  if (chosen === null && other !== null) {
+    const place = placeOf?.(other.unitId) ?? null
     return (
-      <Bar title={titleOf(asked.apt)} unit={asked} says={place ?? shownStatus(asked.status)}>
+      <Bar
+        title={titleOf(other.apt)}
+        unit={other}
+        says={place ?? (asked === null ? lostStatus(other) : shownStatus(other.status))}
+      >
         {queuePath !== null && (
           <LinkButton size="small" variant="line" destination={{ to: queuePath }}>
             {place === null ? 'Join the queue' : 'See your place'}
@@ -48,6 +53,9 @@ export const PickedBar = observer(({ units, titleOf, placeOf }: Props) => {
     </Bar>
   )
 })
+
+/** One that isn't shown any more still says that it is available. */
+const lostStatus = (lost: Unit): string => (canBePicked(lost) ? 'No longer for sale' : 'Just taken')
 
 /** Scrolls to what is said of the chosen unit, below the picture, and moves the focus there. */
 const showDetails = () => {

@@ -33,8 +33,6 @@ interface Props {
   /** Below the facts of the chosen unit. */
   pastOf?: (unit: Unit) => ReactNode
   placeOf?: PlaceOf | undefined
-  /** The unit of the address; it may not be shown any more. */
-  wanted?: number | null
 }
 
 /** To the queue of a unit that others have reserved, or to the place that the visitor has in it. */
@@ -48,15 +46,13 @@ const QueueWay = ({ to, title, place = null }: { to: string; title: string; plac
 )
 
 /** Details of the selected unit, and its button. */
-export const UnitSheet = observer(({ listing, units, titleOf, foot, also, pastOf, placeOf, wanted = null }: Props) => {
+export const UnitSheet = observer(({ listing, units, titleOf, foot, also, pastOf, placeOf }: Props) => {
   const { chosen, lost, asked, queuePath: queueOfAsked } = units
   const about = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (about.current !== null) about.current.scrollTop = 0
   }, [chosen?.unitId])
   const noun = unitNoun(listing.propertyType)
-  const isGone =
-    wanted !== null && (lost ?? chosen ?? asked) === null && !units.units.some(({ unitId }) => unitId === wanted)
   return (
     <aside className={styles.sheet} aria-label="Your choice">
       <div
@@ -79,11 +75,6 @@ export const UnitSheet = observer(({ listing, units, titleOf, foot, also, pastOf
               title={titleOf(lost.apt)}
               place={placeOf?.(lost.unitId)}
             />
-          )}
-          {isGone && (
-            <p
-              className={styles.lost}
-            >{`The ${noun} that you asked for is no longer for sale. Please choose another.`}</p>
           )}
           {asked !== null && <p>{`${titleOf(asked.apt)} is ${shownStatus(asked.status).toLowerCase()}.`}</p>}
           {asked !== null && queueOfAsked !== null && (

@@ -83,12 +83,12 @@ export class UnitsPresenter {
     const { asked } = this.selection.snapshot.context
     return this.units.find((unit) => unit.unitId === asked && !canBePicked(unit)) ?? null
   }
-  /** The page on which a buyer joins the queue of the unit that was asked for; null without a queue. */
+  /** The page on which a buyer joins the queue of the unit that was asked for, or lost; null without a queue. */
   get queuePath(): string | null {
-    const { asked } = this
-    return asked === null || !hasQueue(asked) || this.next.hasQueues === false
+    const unit = this.asked ?? this.lost
+    return unit === null || !hasQueue(unit) || this.next.hasQueues === false
       ? null
-      : queuePath({ propertyId: this.selection.snapshot.context.propertyId, unitId: asked.unitId })
+      : queuePath({ propertyId: this.selection.snapshot.context.propertyId, unitId: unit.unitId })
   }
 
   get counts(): Readonly<Record<ShownStatus, number>> {
