@@ -2,7 +2,7 @@ import { formatDeadline, formatLongDay } from '../shared/time-zones'
 import type { Cents } from '../shared/money'
 import type { ReservationStatus } from './reservation.lifecycle'
 import { callBackDay, type ReservationTerms } from './reservation-terms'
-import { feeClears, holdEndedTexts } from './terms-texts'
+import { feeClears, HOLD_ENDED } from './terms-texts'
 
 /** Whose contract it is before it is noted to whom it was sent: not every buyer has a conveyancer yet. */
 export const CONTRACT_COMES = 'The contract comes to you or your conveyancer.'
@@ -58,7 +58,7 @@ export const nextSteps = (standing: Standing): readonly string[] => {
     case 'refused':
       return ['Your payment arrived after this property was taken. We will refund it in full.']
     case 'expired':
-      return [holdEndedTexts(terms).inAccount, ...feeClears(terms, refundCents)]
+      return [HOLD_ENDED.inAccount, ...feeClears(terms, refundCents)]
     case 'ended':
       return ['Your offer was not accepted by its last day. You paid nothing, and you can make another offer.']
     case 'cancelled':

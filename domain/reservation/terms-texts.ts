@@ -145,15 +145,6 @@ export const partRefunded = (refund: Cents, goesOn: boolean): string =>
     goesOn && 'The reservation stays as it is.',
   )
 
-/** What becomes of a unit that is free again, for people who sell. */
-export const ON_SALE_OR_OFFERED = 'The property is on sale again, or offered to the first in its queue'
-
-/** For people who sell, after the end of a reservation. */
-export const availableAgain = (terms: ReservationTerms, before: Cents): string =>
-  before >= terms.feeCents
-    ? `${ON_SALE_OR_OFFERED}. The reservation fee has already been refunded.`
-    : `${ON_SALE_OR_OFFERED}, and we refund ${before > 0 ? 'what is left of ' : ''}the reservation fee.`
-
 const lessBefore = (before: Cents): string => (before > 0 ? ', less what has already been refunded' : '')
 
 /** In the confirmation of a reservation, and on its receipt. */
@@ -189,15 +180,11 @@ export const callBackByEmail = (terms: ReservationTerms, who: string, by: string
 export const pleaseCall = (terms: ReservationTerms, whom: string, by: string): string =>
   `Please call ${whom} within ${phrasesOf(terms).callBack}, by ${by}.`
 
-/** The end of a hold, for its buyer and for the agents. */
-export const holdEndedTexts = (terms: ReservationTerms, before: Cents = 0) => {
-  const ended = 'The hold ended without a contract'
-  return {
-    toBuyer: `${ended}, so the property below is no longer held for you.`,
-    toAgent: `${ended}. ${availableAgain(terms, before)}`,
-    inAccount: `${ended}, so the property is no longer held for you.`,
-  }
-}
+/** The end of a hold, for its buyer. */
+export const HOLD_ENDED = {
+  inEmail: 'The hold ended without a contract, so the property below is no longer held for you.',
+  inAccount: 'The hold ended without a contract, so the property is no longer held for you.',
+} as const
 
 /** In the email to the buyer whose hold ended. `queueHours`: of the first in the queue; null without one. */
 export const reserveAgain = (queueHours: number | null): string =>

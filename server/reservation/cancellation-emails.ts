@@ -1,7 +1,8 @@
 import type { Tenant } from '../../domain/content/tenant'
 import { inSentence } from '../../domain/listing/units/unit-title'
 import { reservationPath } from '../../domain/reservation/reservation-path'
-import { availableAgain, ON_SALE_OR_OFFERED, refundSentences } from '../../domain/reservation/terms-texts'
+import { availableAgain, freedText } from '../../domain/reservation/freed'
+import { refundSentences } from '../../domain/reservation/terms-texts'
 import { formatCents } from '../../domain/shared/money'
 import { listingPath } from '../../domain/listing/listing-paths'
 import { phoneText } from '../../domain/shared/text/phone-text'
@@ -11,7 +12,7 @@ import { emailKind } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
 import { withoutHold } from './hold-calendar'
-import { aroundWords, linkTo, numbersOf, subjectOf } from './email-subject'
+import { aroundWords, freedAs, linkTo, numbersOf, subjectOf } from './email-subject'
 import { Cancelled, type Introduced, introducerOf, sellersOf, toSeller } from './emails'
 import { refundOfReservation } from './refund/reservation-refund'
 import type { ReservationRow } from './reservation-store'
@@ -29,6 +30,7 @@ export const postCancellation = async (
   const data: t.TypeOf<typeof Cancelled> = {
     ...(cancelledBy === 'introducer' && { by: cancelledBy }),
     ...(wasAccepted && { of: 'accepted-offer' }),
+    freed: await freedAs(sql, unitId),
   }
   const sellers = await sellersOf(sql, unitId)
   const email = { subjectId, tenant, origin }
@@ -119,7 +121,7 @@ const notice = (subject: CancelledSubject, agentName: string, tenant: Tenant) =>
     paragraphs: [
       isOffer(subject)
         ? `${subject.by === undefined ? 'The buyer' : 'The introducer below'} has withdrawn this offer.`
-        : `${subject.by === undefined ? 'The buyer' : 'The introducer below'} has cancelled this reservation. ${subject.of === undefined ? availableAgain(reservation.terms, subject.givenBack) : `The price was agreed. ${ON_SALE_OR_OFFERED}; nothing was paid.`}`,
+        : `${subject.by === undefined ? 'The buyer' : 'The introducer below'} has cancelled this reservation. ${subject.of === undefined ? availableAgain(reservation.terms, subject.givenBack, subject.freed) : `The price was agreed. ${freedText(subject.freed)}; nothing was paid.`}`,
     ],
     facts: [
       ...numbersOf(subject),

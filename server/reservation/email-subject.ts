@@ -4,6 +4,7 @@ import { agencyLogoOf } from '../../domain/listing/agency-logo'
 import { fullAddress } from '../../domain/listing/listing'
 import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
 import { unitTitle } from '../../domain/listing/units/unit-title'
+import type { Freed } from '../../domain/reservation/freed'
 import type { ContractSteps } from '../../domain/reservation/papers/contract-step'
 import { type Cents, formatCents, formatDollarRange, hasPrice } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
@@ -12,6 +13,7 @@ import type { AgencyLogo, EmailContact, EmailHome, EmailStep } from '../mail/ema
 import { homePicture, sellingAgent } from '../mail/home-around'
 import { units } from '../listing/unit.tables'
 import { payments } from '../payments/payments.tables'
+import { hasOffer } from '../queue/queue.tables'
 import { askedPriceOf, decidedPrice } from '../../domain/reservation/asked-price'
 import { coAgencyLine } from './people/co-agency-line'
 import { currentSteps } from './papers/reservation-steps.tables'
@@ -107,6 +109,13 @@ export const subjectOf = async (sql: Sql, id: number): Promise<Subject | null> =
     givenBack: unit.givenBack ?? 0,
     coAgency: reservation.coAgentPay === null ? '' : await coAgencyLine(sql, id),
   }
+}
+
+/** What became of a unit whose reservation has just ended, in the same transaction. */
+export const freedAs = async (sql: Sql, unitId: number): Promise<Freed> => {
+  if (await hasOffer(sql, unitId)) return 'offered'
+  const isOnSale = and(eq(units.id, unitId), eq(units.status, 'Available'))
+  return (await sql.$count(units, isOnSale)) > 0 ? 'on-sale' : 'not-for-sale'
 }
 
 /** What the buyer's emails have around their words: the home, the progress of the sale, and whom to ask. */

@@ -2,6 +2,7 @@ import { eq, or } from 'drizzle-orm'
 import * as t from 'io-ts'
 import type { Tenant } from '../../domain/content/tenant'
 import { inSentence } from '../../domain/listing/units/unit-title'
+import { Freed } from '../../domain/reservation/freed'
 import { reservationPath } from '../../domain/reservation/reservation-path'
 import { callBackByEmail, pleaseCall, feeIsRefunded, feeRows } from '../../domain/reservation/terms-texts'
 import { callBackDay } from '../../domain/reservation/reservation-terms'
@@ -90,9 +91,9 @@ export interface Introduced extends Subject {
 
 /**
  * Who cancelled; the buyer if it is missing, as in emails that the release before stored. `of`: an offer that the seller had accepted,
- * which reserved the unit.
+ * which reserved the unit. `freed`: also when a hold ended.
  */
-export const Cancelled = t.partial({ by: t.literal('introducer'), of: t.literal('accepted-offer') })
+export const Cancelled = t.partial({ by: t.literal('introducer'), of: t.literal('accepted-offer'), freed: Freed })
 
 /** An email to one agent of the listing. */
 export const toSeller = (

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import * as t from 'io-ts'
 import type { Tenant } from '../../domain/content/tenant'
 import { inSentence } from '../../domain/listing/units/unit-title'
+import { availableAgain } from '../../domain/reservation/freed'
 import { CONTRACT_REVIEWED } from '../../domain/reservation/next-steps'
 import { reservationPath } from '../../domain/reservation/reservation-path'
 import { isRefundEvent } from '../../domain/reservation/fee'
-import { holdEndedTexts, refundedAtSigning, refundSentences, reserveAgain } from '../../domain/reservation/terms-texts'
-import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
+import { HOLD_ENDED, refundedAtSigning, refundSentences, reserveAgain } from '../../domain/reservation/terms-texts'
 import { type Cents, formatCents } from '../../domain/shared/money'
 import { listingPath, queuePath } from '../../domain/listing/listing-paths'
 import { pathTo } from '../../domain/shared/paths'
@@ -17,7 +17,7 @@ import { queueHours } from '../queue/queue.tables'
 import { emailKind } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
-import { aroundWords, linkTo, numbersOf, type Subject, subjectOf } from './email-subject'
+import { aroundWords, freedAs, linkTo, numbersOf, type Subject, subjectOf } from './email-subject'
 import { sellersOf, toSeller } from './emails'
 import { withoutHold } from './hold-calendar'
 import type { OutcomeEvent } from './move-reservation'
@@ -37,6 +37,7 @@ export const postOutcome = async (
   reason = '',
 ): Promise<void> => {
   const sellers = event === 'hold-ended' ? await sellersOf(sql, unitId) : []
+  const freed = await freedAs(sql, unitId)
   const email = { subjectId, tenant, origin }
   await post(
     sql,
@@ -57,7 +58,7 @@ export const postOutcome = async (
         kind: 'hold-ended-notice' as const,
         ...email,
         part: agentId,
-        data: { agentId },
+        data: { agentId, freed },
       })),
     ],
     now,
@@ -163,7 +164,9 @@ export const outcomeEmailKinds = {
       subject: `Hold ended: ${inSentence(subject.property)}`,
       agency: subject.agency,
       greeting: `Dear ${firstName},`,
-      paragraphs: [holdEndedTexts(subject.reservation.terms, subject.givenBack).toAgent],
+      paragraphs: [
+        `The hold ended without a contract. ${availableAgain(subject.reservation.terms, subject.givenBack, subject.freed)}`,
+      ],
       facts: numbersOf(subject),
       ...linkTo(subject.reservation, 'See the listing', listingPath(subject.reservation.listingId)),
     }),
@@ -180,7 +183,7 @@ const CONTRACT_FOLLOWS = `${CONTRACT_REVIEWED} You then exchange contracts and p
 const DEPOSIT_APART = 'The deposit of the contract is separate from this fee.'
 const NOTHING_PAID = 'You paid nothing, so there is nothing to refund.'
 
-const held = (terms: ReservationTerms, hoursOfFirst: number | null): Readonly<Record<OutcomeEvent, Told>> => ({
+const held = (hoursOfFirst: number | null): Readonly<Record<OutcomeEvent, Told>> => ({
   'offer-accepted': {
     title: 'Offer accepted',
     paragraphs: ['The seller has accepted your offer, and the property below is reserved for you.', CONTRACT_FOLLOWS],
@@ -211,7 +214,7 @@ const held = (terms: ReservationTerms, hoursOfFirst: number | null): Readonly<Re
   },
   'hold-ended': {
     title: 'Hold ended',
-    paragraphs: [holdEndedTexts(terms).toBuyer, reserveAgain(hoursOfFirst)],
+    paragraphs: [HOLD_ENDED.inEmail, reserveAgain(hoursOfFirst)],
   },
   'offer-ended': {
     title: 'Offer ended',
@@ -231,8 +234,8 @@ const held = (terms: ReservationTerms, hoursOfFirst: number | null): Readonly<Re
   },
 })
 
-const offered = (terms: ReservationTerms, hoursOfFirst: number | null): Readonly<Record<OutcomeEvent, Told>> => ({
-  ...held(terms, hoursOfFirst),
+const offered = (hoursOfFirst: number | null): Readonly<Record<OutcomeEvent, Told>> => ({
+  ...held(hoursOfFirst),
   cancelled: {
     title: 'Offer cancelled',
     paragraphs: [
@@ -264,8 +267,8 @@ const outcome = (
   happened: OutcomeEvent,
   { tenant, greeting, intro, why = '', refund, hoursOfFirst, action }: Words,
 ) => {
-  const { offerType, terms, offerCents, agreedCents } = subject.reservation
-  const text = (offerType === 'Make Offer' ? offered : held)(terms, hoursOfFirst)[happened]
+  const { offerType, offerCents, agreedCents } = subject.reservation
+  const text = (offerType === 'Make Offer' ? offered : held)(hoursOfFirst)[happened]
   const content = layOut(tenant, {
     subject: `${text.title}: ${inSentence(subject.property)}`,
     ...aroundWords(subject),

@@ -277,7 +277,7 @@ describe('the emails', () => {
     ])
     expect([seller?.subject, seller?.text.split('\n\n')[1]]).toEqual([
       buyer?.subject,
-      'The buyer has cancelled this reservation. The price was agreed. The property is on sale again, or offered to the first in its queue; nothing was paid.',
+      'The buyer has cancelled this reservation. The price was agreed. The property is on sale again; nothing was paid.',
     ])
   })
 

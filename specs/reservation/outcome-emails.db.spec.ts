@@ -82,7 +82,7 @@ describe('when a hold ends', () => {
       `Hold ended: a${LANTERN}`,
       [
         'Dear Alex,',
-        'The hold ended without a contract. The property is on sale again, or offered to the first in its queue, and we refund the reservation fee.',
+        'The hold ended without a contract. The property is on sale again, and we refund the reservation fee.',
         `See the listing: https://unifi.example/property-details/view?pid=${reservation?.listingId}`,
         `Reservation number: ${id}\nProperty: A${LANTERN}`,
       ],

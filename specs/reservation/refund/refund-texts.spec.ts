@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { refundOnCancelling } from '../../../domain/reservation/cancellation'
 import { STANDARD_TERMS } from '../../../domain/reservation/reservation-terms-codec'
-import { cancellationQuestion, holdEndedTexts, unlessExchanged } from '../../../domain/reservation/terms-texts'
+import { availableAgain } from '../../../domain/reservation/freed'
+import { cancellationQuestion, unlessExchanged } from '../../../domain/reservation/terms-texts'
 import { OTHER_TERMS } from '../samples'
 
 const holding = { heldUntil: new Date('2026-11-27T06:30:00Z'), terms: STANDARD_TERMS }
@@ -33,7 +34,22 @@ test('a reminder and a notice name what is left [D42-11]', () => {
   expect(unlessExchanged(OTHER_TERMS, 50_000)).toBe(
     'Otherwise the hold ends, and we refund the $2,000 that is left of the $2,500 reservation fee to your card.',
   )
-  expect(holdEndedTexts(STANDARD_TERMS, 25_000).toAgent).toBe(
-    'The hold ended without a contract. The property is on sale again, or offered to the first in its queue, and we refund what is left of the reservation fee.',
-  )
+})
+
+test.each([
+  ['on-sale', 0, 'The property is on sale again, and we refund the reservation fee.'],
+  [
+    'offered',
+    25_000,
+    'The property is offered to the first in its queue, and we refund what is left of the reservation fee.',
+  ],
+  ['not-for-sale', 100_000, 'The property does not go on sale again. The reservation fee has already been refunded.'],
+  // Stored by the release before.
+  [
+    undefined,
+    0,
+    'The property is on sale again, or offered to the first in its queue, and we refund the reservation fee.',
+  ],
+] as const)('agents read what became of the unit: %s [D42-11 D52-86]', (freed, before, text) => {
+  expect(availableAgain(STANDARD_TERMS, before, freed)).toBe(text)
 })

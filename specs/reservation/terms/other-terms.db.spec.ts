@@ -191,7 +191,7 @@ test('every email about a reservation states its terms, never the documents’ f
     'Alex Agent will call you within 36-72 hours, by Monday 23 November.',
     'Please call the introducer within 36 hours, by Monday 23 November.',
     'The hold ended without a contract, so the property below is no longer held for you.',
-    'The hold ended without a contract. The property is on sale again, or offered to the first in its queue, and we refund the reservation fee.',
+    'The hold ended without a contract. The property does not go on sale again, and we refund the reservation fee.',
     'Otherwise the hold ends, and we refund the $2,500 reservation fee to your card.',
     'The $2,500 reservation fee of each property (GST inclusive) is refunded once the contract is signed, or if you do not go to contract.',
     'Held until: Monday 30 November, 11:59 pm ACDT',
