@@ -28,3 +28,44 @@ export interface Line {
   /** Repeated calls by one account are rate-limited. */
   readonly limited?: true
 }
+
+export const same = (code: number): Codes => [code, code, code, code]
+export const anyone = (codes: Codes, send?: Line['send'], more: Partial<Line> = {}): Line => ({
+  who: 'anyone',
+  codes,
+  ...(send === undefined ? {} : { send }),
+  ...more,
+})
+export const signedIn = (codes: Codes, send?: Line['send'], more: Partial<Line> = {}): Line => ({
+  ...anyone(codes, send, more),
+  who: 'signed-in',
+})
+
+export const agents = (codes: Codes, send?: Line['send'], more: Partial<Line> = {}): Line => ({
+  ...anyone(codes, send, more),
+  who: 'agent',
+})
+
+export const introducers = (codes: Codes, send?: Line['send'], more: Partial<Line> = {}): Line => ({
+  ...anyone(codes, send, more),
+  who: 'introducer',
+})
+
+export const OK = same(0)
+/** Public subjects are visible to all; missing and unpublished ones return the same code. */
+export const LISTED: Codes = [0, 0, 20001, 20001]
+
+/** Visible to those with a reservation in the listing. */
+export const OWN: Codes = [0, 40400, 40400, 40400]
+
+export const page = () => ({ params: { page: 1, pageSize: 8 } })
+export const byListing = ({ listingId }: Subject) => ({ params: { id: listingId } })
+/** An account gives no access to a document: only the link of a signer does. */
+export const noLink = ({ accountId }: Subject) => ({ params: { token: `link-of-${accountId}` } })
+
+/** Callers of the table have no membership, so every call of the desk is refused; specs/stock/roles.db.spec.ts has those who have one. */
+export const members = (sent: object = {}): Line => ({
+  who: 'desk',
+  codes: [40301, 40301, 40301, 40301],
+  send: ({ listingId }) => ({ params: { id: listingId }, ...sent }),
+})

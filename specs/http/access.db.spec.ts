@@ -27,7 +27,7 @@ afterAll(() => stage.close(), 30_000)
 const CASES: readonly Case[] = CALLERS.flatMap((caller) => SUBJECTS.map((subject) => ({ caller, subject })))
 const endpointOf = (call: string) => call.split(' # ')[0] ?? call
 
-test('every call in the API description has a line in specs/http/access-table.ts that says who may make it', () => {
+test('every call in the API description has a line in specs/http/access that says who may make it', () => {
   const all = advertisedBy(stage.server.app).map(({ method, path, access }) => ({
     call: `${method} ${path}`,
     who: access === 'public' || access === 'optional' ? 'anyone' : access,
@@ -36,7 +36,7 @@ test('every call in the API description has a line in specs/http/access-table.ts
     .filter(({ call }) => CALLS[call] === undefined)
     .map(
       ({ call, who }) =>
-        `add to CALLS in specs/http/access-table.ts: '${call}': ${who === 'anyone' ? 'anyone' : 'signedIn'}([own, foreign, missing, unpublished], (subject) => ({ params, query, body })),`,
+        `add to its area in specs/http/access: '${call}': ${who === 'anyone' ? 'anyone' : 'signedIn'}([own, foreign, missing, unpublished], (subject) => ({ params, query, body })),`,
     )
   expect(added).toEqual([])
   expect(all.filter(({ call, who }) => CALLS[call]?.who !== who)).toEqual([])
