@@ -1,8 +1,11 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
 import { type ComparedUnit, comparedUnit, compareRows, noLongerCompared } from '../../domain/listing/compare/compare'
 import { comparedHomes } from '../../domain/listing/compare/compared-homes'
+import { comparedHomesWith } from '../../domain/listing/compare/compared-homes.machine'
+import type { StatusEvent } from '../../domain/listing/listing.ports'
 import { failure, unreachable } from '../../domain/shared/failure'
 import { ComparePresenter } from '../../src/listing/compare/compare.presenter'
 import { LISTING, UNIT } from './samples'
@@ -160,5 +163,28 @@ describe('the comparison rows', () => {
         true,
       )[0],
     ).toEqual({ label: 'Suburb', values: ['Glenelg SA', 'Bowden SA'], differs: true })
+  })
+})
+
+describe('a compared unit', () => {
+  test('goes while it is withheld, and comes back with its release', async () => {
+    let tell: (news: StatusEvent) => void = () => undefined
+    const home = { listing: LISTING, unit: UNIT }
+    const compared = createActor(
+      comparedHomesWith({
+        homes: () => TE.right([home]),
+        watchUnits: (_ids, told) => {
+          tell = told
+          return () => undefined
+        },
+      }),
+      { input: { units: [{ propertyId: 7, unitId: 12, apt: '905', listing: 'The Lantern', title: 'Apartment 905' }] } },
+    ).start()
+    const homes = async () => (await waitFor(compared, (snapshot) => snapshot.matches('showing'))).context.homes
+    expect(await homes()).toEqual([home])
+    tell({ type: 'statuses-loaded', units: [{ unitId: 13, status: 'Available' }] })
+    expect(await homes()).toEqual([])
+    tell({ type: 'statuses-loaded', units: [{ unitId: 12, status: 'Available' }] })
+    expect(await homes()).toEqual([home])
   })
 })
