@@ -46,3 +46,9 @@ export const readFeed = (elements: string | readonly string[], options: Partial<
 /** `features.bathrooms half-dropped 2.5` */
 export const problemsOf = ({ problems }: Pick<ReadFeed, 'problems'>): readonly string[] =>
   problems.map(({ field, code, value }) => `${field} ${code} ${value}`.trim())
+
+/** A file of one element, as it is read. */
+export const one = (parts: Parts = {}) => {
+  const feed = readFeed(unitIn(parts))
+  return { listing: feed.listings[0], row: feed.rows[0], values: feed.rows[0]?.unit, problems: problemsOf(feed), feed }
+}

@@ -1,119 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { KnownUnit } from '../../../../domain/stock/import/reaxml/feed'
-import { PLACE, problemsOf, readFeed, unitIn } from './feed-file'
+import { one, PLACE, readFeed, unitIn } from './feed-file'
 
-const unit = (parts: Parameters<typeof unitIn>[0] = {}) => {
-  const feed = readFeed(unitIn(parts))
-  return { values: feed.rows[0]?.unit, problems: problemsOf(feed), feed }
-}
-const features = (inside: string) => unit({ more: `<features>${inside}</features>` })
-const known = (listing = 'project:6', modTime: string | null = null): { known: ReadonlyMap<string, KnownUnit> } => ({
-  known: new Map([['EXMPLA:A-1', { listing, modTime }]]),
-})
-
-describe('What an element is', () => {
-  it.each([
-    ['a unit of a project', {}, 'project:6'],
-    [
-      'land of an estate',
-      { is: 'land', kind: '<estate><name>Wattle Rise</name><stage>2</stage></estate>' },
-      'estate:wattle rise, exampleton 5799',
-    ],
-    [
-      'land of a project in an estate',
-      { is: 'land', kind: '<project><id>6</id></project><estate><name>Wattle Rise</name></estate>' },
-      'project:6',
-    ],
-    ['a lot alone', { is: 'land', kind: '' }, 'single:EXMPLA:A-1'],
-    ['a new home', { kind: '<newConstruction>true</newConstruction>' }, 'single:EXMPLA:A-1'],
-    ['a new home, as 1', { kind: '<newConstruction>1</newConstruction>' }, 'single:EXMPLA:A-1'],
-    ['a package', { kind: '<isHomeLandPackage value="yes"/>' }, 'single:EXMPLA:A-1'],
-    ['a package, as true', { kind: '<isHomeLandPackage value="true"/>' }, 'single:EXMPLA:A-1'],
-  ])('is read: %s [D18-7]', (_, parts, listing) => {
-    const { rows, listings, skipped } = readFeed(unitIn(parts))
-    expect(rows.map((row) => row.listing)).toEqual([listing])
-    expect(listings.map(({ key }) => key)).toEqual([listing])
-    expect(skipped).toEqual([])
-  })
-
-  it.each([
-    ['an established home', { kind: '' }, 'established-home'],
-    [
-      'one that says so',
-      { kind: '<newConstruction>false</newConstruction><isHomeLandPackage value="no"/>' },
-      'established-home',
-    ],
-    ['an empty project', { kind: '<project><id/></project>' }, 'established-home'],
-    ['a rental', { is: 'rental' }, 'not-sold-here'],
-    ['a farm', { is: 'rural' }, 'not-sold-here'],
-    ['a shop', { is: 'commercial' }, 'not-sold-here'],
-    ['commercial land', { is: 'commercialLand' }, 'not-sold-here'],
-    ['a business', { is: 'business' }, 'not-sold-here'],
-    ['a holiday home', { is: 'holidayRental' }, 'not-sold-here'],
-    ['land for business', { is: 'land', category: '<landCategory name="Commercial"/>' }, 'not-sold-here'],
-  ])('is skipped: %s [D18-7]', (_, parts, why) => {
-    const { rows, skipped, problems } = readFeed(unitIn(parts))
-    expect({ rows, problems }).toEqual({ rows: [], problems: [] })
-    expect(skipped).toEqual([{ row: 1, key: 'EXMPLA:A-1', why }])
-  })
-
-  it('may be an established home, where the sender says so [D18-7]', () => {
-    expect(readFeed(unitIn({ kind: '' }), { takesEstablished: true }).rows).toHaveLength(1)
-  })
-
-  it.each([
-    ['earlier', '2026-11-20-09:00:01', ['older-than-last']],
-    ['the same', '2026-11-20T090000', []],
-    ['later', '20261120-0859', []],
-  ])('is skipped if it is older than what was sent before: %s [D18-8]', (_, last, expected) => {
-    const time = readFeed(unitIn({ modTime: last })).rows[0]?.modTime ?? null
-    expect(readFeed(unitIn(), known('project:6', time)).skipped.map(({ why }) => why)).toEqual(expected)
-  })
-})
-
-describe('The unit of a sender', () => {
-  it('is known by agency and id, whatever the case of the agency [D18-8]', () => {
-    expect(readFeed(unitIn({ agency: 'exmpla', id: ' a-1 ' })).rows[0]?.key).toBe('EXMPLA:a-1')
-  })
-
-  it.each([
-    ['another agency', { agency: 'OTHER' }, 'agentID agency-unknown OTHER'],
-    ['no agency', { agency: '' }, 'agentID missing'],
-    ['no id', { id: '' }, 'uniqueID missing'],
-    ['51 characters', { id: 'x'.repeat(51) }, `uniqueID too-long ${'x'.repeat(51)}`],
-  ])('has an error: %s [D18-8]', (_, parts, problem) => {
-    const { problems, feed } = unit(parts)
-    expect(problems).toEqual([problem])
-    expect(feed.rows[0]?.hasError).toBe(true)
-    expect(feed.listings).toEqual([])
-  })
-
-  it('is not more than one element of a file [D18-8]', () => {
-    const feed = readFeed([unitIn(), unitIn({ id: 'A-2' }), unitIn()])
-    expect(feed.rows.map(({ hasError }) => hasError)).toEqual([true, false, true])
-    expect(feed.problems.map(({ row, code }) => [row, code])).toEqual([
-      [1, 'duplicate-unit'],
-      [3, 'duplicate-unit'],
-    ])
-  })
-
-  it('keeps its listing where a file says less than before [D18-8]', () => {
-    const less = { kind: '', address: '', category: '', price: '' }
-    const { rows, problems } = readFeed(unitIn(less), known())
-    expect(rows[0]).toMatchObject({ listing: 'project:6', unit: { status: 'available' }, isDetached: false })
-    expect(Object.keys(rows[0]?.unit ?? {})).toEqual(['status'])
-    expect(problems).toEqual([])
-  })
-
-  it('is detached where its project is empty, and moves where it names another [D18-8]', () => {
-    expect(readFeed(unitIn({ kind: '<project><id/></project>' }), known()).rows[0]).toMatchObject({
-      ...{ listing: 'project:6', isDetached: true },
-    })
-    expect(readFeed(unitIn({ kind: '<project><id>7</id></project>' }), known()).rows[0]).toMatchObject({
-      ...{ listing: 'project:7', isDetached: false },
-    })
-  })
-})
+const features = (inside: string) => one({ more: `<features>${inside}</features>` })
 
 describe('Status', () => {
   it.each([
@@ -126,11 +14,11 @@ describe('Status', () => {
     ['offmarket', '', 'withheld'],
     ['deleted', '', 'withheld'],
   ])('%s %s is %s [D18-9]', (status, more, expected) => {
-    expect(unit({ status, more }).values?.status).toBe(expected)
+    expect(one({ status, more }).values?.status).toBe(expected)
   })
 
   it.each(['leased', 'whatever', ''])('"%s" is an error [D18-9]', (status) => {
-    const { problems, feed } = unit({ status })
+    const { problems, feed } = one({ status })
     expect(problems).toEqual([`status status-unknown ${status}`.trim()])
     expect(feed.rows[0]?.hasError).toBe(true)
   })
@@ -146,7 +34,7 @@ describe('Status', () => {
 
   it('takes the day of a sale, not one to come, and never its price [D18-9]', () => {
     const sold = (day: string, name = 'date') =>
-      unit({
+      one({
         status: 'sold',
         price: '',
         more: `<soldDetails><soldPrice>1</soldPrice><price>710000</price><${name}>${day}</${name}></soldDetails>`,
@@ -159,8 +47,7 @@ describe('Status', () => {
 })
 
 describe('The label', () => {
-  const at = (inside: string) =>
-    unit({ address: `<address>${inside}<street>Example Street</street>${PLACE}</address>` })
+  const at = (inside: string) => one({ address: `<address>${inside}<street>Example Street</street>${PLACE}</address>` })
   it.each([
     ['<subNumber>101</subNumber><lotNumber>7</lotNumber><streetNumber>12</streetNumber>', '101', '7'],
     ['<subNumber>TH 3</subNumber>', 'TH 3', undefined],
@@ -190,13 +77,13 @@ describe('The label', () => {
 
   it('of the only home of a listing may be its street number [D18-10]', () => {
     const address = `<address><streetNumber>12A</streetNumber><street>Example Street</street>${PLACE}</address>`
-    expect(unit({ kind: '<newConstruction>yes</newConstruction>', address }).values?.label).toBe('12A')
+    expect(one({ kind: '<newConstruction>yes</newConstruction>', address }).values?.label).toBe('12A')
   })
 
   it('comes with the street where units have their own [D18-10]', () => {
-    expect(unit().values).not.toHaveProperty('street')
-    expect(unit({ more: '<isHomeLandPackage value="yes"/>' }).values?.street).toBe('12 Example Street')
-    expect(unit({ is: 'land' }).values?.street).toBe('12 Example Street')
+    expect(one().values).not.toHaveProperty('street')
+    expect(one({ more: '<isHomeLandPackage value="yes"/>' }).values?.street).toBe('12 Example Street')
+    expect(one({ is: 'land' }).values?.street).toBe('12 Example Street')
   })
 })
 
@@ -234,13 +121,13 @@ describe('Rooms and car spaces', () => {
   })
 
   it('of land are none [D18-11]', () => {
-    expect(unit({ is: 'land' }).values).toMatchObject({ beds: 0, baths: 0, cars: 0 })
+    expect(one({ is: 'land' }).values).toMatchObject({ beds: 0, baths: 0, cars: 0 })
   })
 })
 
 describe('Areas and sides', () => {
   const area = (text: string, unitOfArea = '') =>
-    unit({
+    one({
       more: `<buildingDetails><area${unitOfArea}>${text}</area></buildingDetails><landDetails><area${unitOfArea}>${text}</area></landDetails>`,
     })
   it.each([
@@ -278,7 +165,7 @@ describe('Areas and sides', () => {
   })
 
   it('have a depth, the mean of left and right; the rear is a width [D18-12]', () => {
-    const sides = (inside: string) => unit({ more: `<landDetails>${inside}</landDetails>` }).values
+    const sides = (inside: string) => one({ more: `<landDetails>${inside}</landDetails>` }).values
     expect(
       sides(
         '<frontage unit="meter">14</frontage><depth unit="meter" side="left">32</depth><depth side="right">31</depth><depth side="rear">14</depth>',
@@ -286,98 +173,5 @@ describe('Areas and sides', () => {
     ).toMatchObject({ frontage: 14, depth: 31.5 })
     expect(sides('<depth side="rear">14</depth>')).not.toHaveProperty('depth')
     expect(sides('<crossOver>left</crossOver>')).not.toHaveProperty('frontage')
-  })
-})
-
-describe('Prices', () => {
-  const price = (text: string, parts: Parameters<typeof unitIn>[0] = {}) => unit({ price: text, ...parts })
-  it.each([
-    ['<price>600000</price>', 600_000, null, []],
-    ['<price>600000.00</price>', 600_000, null, []],
-    ['<price>$600,000</price>', 600_000, null, ['price price-not-plain $600,000']],
-    ['<price>600000.50</price>', 600_000, null, ['price cents-dropped 600000.50']],
-    ['<price display="yes">600000</price>', 600_000, null, []],
-    ['<price display="no">600000</price>', null, null, []],
-    ['<price display="false">600000</price>', null, null, []],
-    ['<price display="0">600000</price><priceView>$600,000</priceView>', null, null, []],
-    ['<price/>', null, null, []],
-    ['<price>0</price>', null, null, []],
-    ['<price>ask us nicely</price>', null, null, ['price price-words ask us nicely']],
-    ['<price><range><min>600000</min><max>650000</max></range></price>', 600_000, 650_000, []],
-    ['<price><range><min>600000</min></range></price>', 600_000, null, []],
-    ['<price>600000</price><priceView/>', 600_000, null, []],
-    ['<price>600000</price><priceView>$600,000 - $650,000</priceView>', 600_000, 650_000, []],
-    ['<price>640000</price><priceView>$600k to $650k</priceView>', 600_000, 650_000, []],
-    ['<priceView>$615,000</priceView>', 615_000, null, []],
-    ['<price>600000</price><priceView>$615,000</priceView>', 615_000, null, ['priceView price-differs $615,000']],
-    [
-      '<price>660000</price><priceView>$600,000 - $650,000</priceView>',
-      600_000,
-      650_000,
-      ['priceView price-differs $600,000 - $650,000'],
-    ],
-    ['<price>600000</price><priceView>Contact Agent</priceView>', null, null, []],
-    [
-      '<price>600000</price><priceView>Offers over $600,000</priceView>',
-      null,
-      null,
-      ['priceView open-ended-price Offers over $600,000'],
-    ],
-    [
-      '<price>600000</price><priceView>Best value on the street!</priceView>',
-      null,
-      null,
-      ['priceView price-words Best value on the street!'],
-    ],
-  ])('%s [D18-13]', (text, from, to, expected) => {
-    const { values, problems } = price(text)
-    expect(values).toMatchObject({ price: from, priceTo: to })
-    expect(problems).toEqual(expected)
-  })
-
-  it.each([
-    ['<price>6890</price>', 'price price-too-low 6890'],
-    ['<price>-650000</price>', 'price negative -650000'],
-    ['<price>1e309</price>', 'price number-too-large 1e309'],
-    ['<price>999999999</price>', 'price number-too-large 999999999'],
-    ['<price>650000</price><priceView>$650,000 + GST</priceView>', 'priceView price-without-gst $650,000 + GST'],
-    ['<priceView>$690,000 - $650,000</priceView>', 'priceView range-reversed $690,000 - $650,000'],
-  ])('%s is an error [D18-13]', (text, problem) => {
-    const { values, problems, feed } = price(text)
-    expect(values).not.toHaveProperty('price')
-    expect(problems).toEqual([problem])
-    expect(feed.rows[0]?.hasError).toBe(true)
-  })
-
-  it('are left alone where the file says none, or shows a status in its place [D18-13]', () => {
-    expect(price('').values).not.toHaveProperty('price')
-    expect(price('<price>600000</price><priceView>Under contract</priceView>').values).not.toHaveProperty('price')
-  })
-
-  it('are none of an auction, whose listing says so [D18-13]', () => {
-    const { values, feed } = price('<price>600000</price><authority value="auction"/><auction date="2026-12-05"/>')
-    expect(values).toMatchObject({ price: null, priceTo: null })
-    expect(feed.listings[0]?.contractType).toBe('Auction')
-    expect(price('<price>600000</price><authority value="exclusive"/>').feed.listings[0]?.contractType).toBe('')
-  })
-
-  it('of a package are the package’s too [D18-13]', () => {
-    const { values } = price('<priceView>$689,000 - $705,000</priceView>', { kind: '<isHomeLandPackage value="1"/>' })
-    expect(values).toMatchObject({ price: 689_000, priceTo: 705_000, packagePrice: 689_000, packagePriceTo: 705_000 })
-    expect(price('<price>600000</price>').values).not.toHaveProperty('packagePrice')
-  })
-})
-
-describe('Council rates', () => {
-  it.each([
-    ['1,450', 1_450, []],
-    ['$1,450 p.a. approx', 1_450, []],
-    ['$400 per quarter', 1_600, []],
-    ['To be confirmed', undefined, ['councilRates text-left-out To be confirmed']],
-    ['', undefined, []],
-  ])('of "%s" are %s a year [D18-13]', (text, expected, problems) => {
-    const read = unit({ more: `<councilRates>${text}</councilRates>` })
-    expect(read.values?.council).toBe(expected)
-    expect(read.problems).toEqual(problems)
   })
 })
