@@ -117,7 +117,7 @@ const TABLES: Tables<Scene> = { events: EVENTS, states: STATES, shown: shownBy }
 /** Paths that cannot happen. */
 const NEVER = {
   'unavailable after expired: submit, error expired':
-    'only after a late charge; client-reservation.db.spec.ts proves it',
+    'only after a late charge; client-late-payment.db.spec.ts proves it',
 }
 
 test('every event and state of the paths has an entry', () => {

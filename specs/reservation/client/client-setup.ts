@@ -15,7 +15,7 @@ import { findUnit } from '../../../server/reservation/reservation-store'
 import { reservations } from '../../../server/reservation/reservation.tables'
 import { rendererOf, storedEmails } from '../../mail/stored-emails'
 import { CONVEYANCER, PURCHASER } from '../samples'
-import type { MadeUnit, ServicesSetup } from '../services-setup'
+import { type MadeUnit, type ServicesSetup, unitFor } from '../services-setup'
 
 export const CARD: CardDetails = {
   cardName: 'Bea Buyer',
@@ -48,6 +48,14 @@ export const CLIENT_FORM: ClientForm = {
 /** Nothing is out for signature, and nothing has to be. */
 export const NO_SIGNED_FORMS: SignedForms = { isRequired: false, attach: () => Promise.resolve('none') }
 
+export const clientServices = ({ services }: ServicesSetup) => ({ ...services, signedForms: NO_SIGNED_FORMS })
+
+export const THREE = { units: [{ apt: '101' }, { apt: '102' }, { apt: '103' }] }
+export const threeUnits = async (setup: ServicesSetup) => {
+  const made = await unitFor(setup, THREE)
+  return { ...made, ids: [made.unitId, ...made.others] }
+}
+
 let attempts = 0
 
 /** A request of an agent for these units. */
@@ -75,8 +83,8 @@ export const clientRequest = async (
 }
 
 /** Reserves, and says how: the kind and message of a failure, or the outcome's kind. */
-export const reserved = async ({ services }: ServicesSetup, request: ClientReservationRequest) => {
-  const answer = await reserveForClient({ ...services, signedForms: NO_SIGNED_FORMS }, request)
+export const reserved = async (setup: ServicesSetup, request: ClientReservationRequest) => {
+  const answer = await reserveForClient(clientServices(setup), request)
   return answer._tag === 'Left' ? answer.left : answer.right
 }
 
