@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { milestonesOf } from '../../domain/account/milestones'
+import { NOTHING_SINCE } from './samples'
 
 const at = (day: string): Date => new Date(`${day}T02:00:00Z`)
 const sale = {
@@ -7,12 +8,9 @@ const sale = {
   standing: 'contracted',
   placedAt: at('2026-02-20'),
   heldUntil: at('2026-02-27'),
+  ...NOTHING_SINCE,
   contractedAt: at('2026-02-26'),
-  unconditionalAt: null as Date | null,
-  settledAt: null,
   closedAt: null as Date | null,
-  closedReason: '',
-  steps: [],
   listing: { state: 'NSW', estimatedCompletion: 'June 2028' },
 }
 const shown = (

@@ -1,56 +1,37 @@
 import type { PropertyCard } from '../../domain/account/property-card'
 import { NO_DOCUMENTS, type Purchase } from '../../domain/account/purchase'
-import { NOTHING_SINCE } from './samples'
+import { CARD as HELD_CARD, PURCHASE as HELD_PURCHASE } from './samples'
 
+/** Apartment 101, of which a contract is signed. */
 export const CARD: PropertyCard = {
+  ...HELD_CARD,
   listing: {
-    propertyId: 7,
-    name: 'The Lantern',
+    ...HELD_CARD.listing,
     images: ['/corner.svg', '/dusk.svg', '/street.svg'],
     pictureTexts: [],
-    address: '41 Bayview Street',
-    suburb: 'Glenelg',
-    state: 'SA',
-    postcode: '5045',
     price: 600_000,
     maxPrice: 650_000,
-    rental: 500,
     maxRental: null,
     rentalYield: 4.5,
     commission: 18_000,
     maxCommission: 20_000,
-    beds: 2,
     propertyType: 'Apartments',
     estimatedCompletion: 'June 2028',
     estimatedCommencement: 'March 2027',
     landPrice: null,
     buildPrice: null,
-    incentives: '',
-    coAgency: '',
-    companyName: 'Bay Agency',
-    companyColour: '#123456',
-    companyLogoUrl: '/logo.svg',
-    agentImageUrl: '/agent.svg',
-    availableUnits: 3,
-    saleStatus: 'reserved',
   },
   units: [],
-  isFavourite: true,
-  reservationId: 1001,
-  unitId: 12,
   apt: '101',
   standing: 'contracted',
   heldUntil: null,
-  canOpen: true,
 }
 
 export const PURCHASE: Purchase = {
-  reservationId: 1001,
-  unitId: 12,
+  ...HELD_PURCHASE,
   apt: '101',
   listing: CARD.listing,
   documents: { ...NO_DOCUMENTS, holdingDepositReceipt: '/receipt.pdf' },
-  purchasingEntity: 'Buyer Family Trust',
   purchasers: [
     {
       firstName: 'Bea',
@@ -75,16 +56,7 @@ export const PURCHASE: Purchase = {
       email: 'carl@example.com',
     },
   ],
-  offerType: 'Select Now',
   standing: 'contracted',
   placedAt: new Date('2026-11-02T02:00:00Z'),
-  heldUntil: null,
-  ...NOTHING_SINCE,
   contractedAt: new Date('2026-11-06T02:00:00Z'),
-  closedAt: null,
-  offerCents: null,
-  isForClient: true,
-  sellers: [{ name: 'Alex Agent', phone: '+61 491 570 006', email: 'alex@bay.example' }],
-  signing: null,
-  signedForm: '',
 }

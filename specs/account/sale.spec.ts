@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cardPath } from '../../domain/account/property-card'
 import { type Milestone, milestonesOf } from '../../domain/account/milestones'
 import { type SaleStatus } from '../../domain/listing/listing.lifecycle'
+import { NOTHING_SINCE } from './samples'
 
 const on = (day: string): Date => new Date(`2026-${day}T02:00:00Z`)
 
@@ -10,12 +11,8 @@ const HELD: Parameters<typeof milestonesOf>[0] = {
   standing: 'held',
   placedAt: on('11-02'),
   heldUntil: on('11-09'),
-  contractedAt: null,
-  unconditionalAt: null,
-  settledAt: null,
+  ...NOTHING_SINCE,
   closedAt: null,
-  closedReason: '',
-  steps: [],
   listing: { state: 'WA', estimatedCompletion: 'June 2028' },
 }
 const CONTRACTED = { ...HELD, standing: 'contracted', contractedAt: on('11-06') }
