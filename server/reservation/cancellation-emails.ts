@@ -12,7 +12,7 @@ import { emailKind } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
 import { withoutHold } from './hold-calendar'
-import { aroundWords, freedAs, linkTo, numbersOf, subjectOf } from './email-subject'
+import { aroundWords, firstPurchaser, freedAs, linkTo, numbersOf, subjectOf } from './email-subject'
 import { Cancelled, type Introduced, introducerOf, sellersOf, toSeller } from './emails'
 import { refundOfReservation } from './refund/reservation-refund'
 import type { ReservationRow } from './reservation-store'
@@ -53,13 +53,13 @@ export const postCancellation = async (
 /** To the first purchaser. */
 const toBuyer = emailKind(Cancelled, async ({ sql, subjectId, tenant, data }) => {
   const subject = await subjectOf(sql, Number(subjectId))
-  const [purchaser] = subject?.reservation.form.purchasers ?? []
-  if (subject === null || purchaser === undefined) return null
+  const buyer = firstPurchaser(subject)
+  if (subject === null || buyer === null) return null
   const refund = await refundOfReservation(sql, subject.reservation.id)
   const introducer = await introducerOf(sql, subject.reservation)
   return {
-    recipient: purchaser.email,
-    ...confirmation({ ...subject, introducer, ...data }, { name: purchaser.firstName, refund, tenant }),
+    recipient: buyer.recipient,
+    ...confirmation({ ...subject, introducer, ...data }, { greeting: buyer.greeting, refund, tenant }),
     ...withoutHold(subject, tenant.contactEmail),
   }
 })
@@ -94,12 +94,12 @@ const happened = (subject: CancelledSubject): string => {
 
 const confirmation = (
   subject: CancelledSubject,
-  { name, refund, tenant }: { readonly name: string; readonly refund: number; readonly tenant: Tenant },
+  { greeting, refund, tenant }: { readonly greeting: string; readonly refund: number; readonly tenant: Tenant },
 ) =>
   layOut(tenant, {
     subject: titleOf(subject),
     ...aroundWords(subject),
-    greeting: `Dear ${name},`,
+    greeting,
     paragraphs: [happened(subject), ...refundSentences(subject.reservation.terms, refund, subject.givenBack)],
     facts: numbersOf(subject, { refund, before: subject.givenBack }),
     // A client for whom an agent reserved has no account to see it in.

@@ -8,6 +8,7 @@ import type { Freed } from '../../domain/reservation/freed'
 import type { ContractSteps } from '../../domain/reservation/papers/contract-step'
 import { type Cents, formatCents, formatDollarRange, hasPrice } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
+import { accounts } from '../identity/identity.tables'
 import { agencies, agents, listings } from '../listing/listing.tables'
 import type { AgencyLogo, EmailContact, EmailHome, EmailStep } from '../mail/email-layout'
 import { homePicture, sellingAgent } from '../mail/home-around'
@@ -116,6 +117,38 @@ export const freedAs = async (sql: Sql, unitId: number): Promise<Freed> => {
   if (await hasOffer(sql, unitId)) return 'offered'
   const isOnSale = and(eq(units.id, unitId), eq(units.status, 'Available'))
   return (await sql.$count(units, isOnSale)) > 0 ? 'on-sale' : 'not-for-sale'
+}
+
+/** Whom an email is to, and how it begins. */
+export interface Reader {
+  readonly recipient: string
+  readonly greeting: string
+}
+
+const readerOf = ({ email, firstName }: { readonly email: string; readonly firstName: string }): Reader => ({
+  recipient: email,
+  greeting: `Dear ${firstName},`,
+})
+
+/** The first purchaser, who gets the buyer’s emails. Null without one. */
+export const firstPurchaser = (subject: Pick<Subject, 'reservation'> | null | undefined): Reader | null => {
+  const [purchaser] = subject?.reservation.form.purchasers ?? []
+  return purchaser === undefined ? null : readerOf(purchaser)
+}
+
+/** The agent of an account, such as the introducer. Null once it is deleted. */
+export const agentOf = async (sql: Sql, accountId: number): Promise<Reader | null> => {
+  const [agent] = await sql
+    .select({ email: accounts.email, firstName: accounts.firstName })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return agent === undefined ? null : readerOf(agent)
+}
+
+/** How the introducer’s copy of a buyer’s email begins; without a mark at its end. */
+export const writtenToClient = ({ form }: Pick<ReservationWithForm, 'form'>): string => {
+  const [client] = form.purchasers
+  return `This is what we wrote to your client${client === undefined ? '' : `, ${client.firstName} ${client.surname}`}`
 }
 
 /** What the buyer's emails have around their words: the home, the progress of the sale, and whom to ask. */

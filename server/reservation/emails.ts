@@ -21,7 +21,7 @@ import { units } from '../listing/unit.tables'
 import { emailKind, noData } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
-import { aroundWords, linkTo, type Subject, subjectOf } from './email-subject'
+import { aroundWords, firstPurchaser, linkTo, type Subject, subjectOf } from './email-subject'
 import { receiptLink } from './receipt/receipt-address'
 import type { ReservationRow } from './reservation-store'
 
@@ -78,11 +78,11 @@ const isAgentOfListing = or(eq(agents.id, listings.agent1Id), eq(agents.id, list
 /** To the first purchaser. */
 const confirmed = emailKind(noData, async ({ sql, subjectId, tenant, derive }) => {
   const subject = await subjectOf(sql, Number(subjectId))
-  const [purchaser] = subject?.reservation.form.purchasers ?? []
-  if (subject === null || purchaser === undefined) return null
+  const buyer = firstPurchaser(subject)
+  if (subject === null || buyer === null) return null
   const introducer = await introducerOf(sql, subject.reservation)
   const links = receiptLink(derive, subject.reservation)
-  return { recipient: purchaser.email, ...confirmation({ ...subject, introducer, links }, purchaser.firstName, tenant) }
+  return { recipient: buyer.recipient, ...confirmation({ ...subject, introducer, links }, buyer.greeting, tenant) }
 })
 
 export interface Introduced extends Subject {
@@ -138,14 +138,14 @@ interface Confirmed extends Introduced {
   readonly links: ReturnType<typeof receiptLink>
 }
 
-const confirmation = (subject: Confirmed, name: string, tenant: Tenant) => {
+const confirmation = (subject: Confirmed, greeting: string, tenant: Tenant) => {
   const { reservation, property, state, agent, price, introducer, givenBack, coAgency, links } = subject
   const isOffer = reservation.offerType === 'Make Offer'
   const { terms, placedAt, createdAt } = reservation
   const call = callBackByEmail(terms, agent, formatLongDay(callBackDay(terms, placedAt ?? createdAt, state)))
   return layOut(tenant, {
     subject: isOffer ? `Your offer on ${inSentence(property)}` : `Reserved: ${inSentence(property)}`,
-    greeting: `Dear ${name},`,
+    greeting,
     ...aroundWords(subject),
     // The email says 24-48 hours, the screen 24 (B2.14-7).
     paragraphs: isOffer

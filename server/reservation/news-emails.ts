@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import * as t from 'io-ts'
 import { reservationPath } from '../../domain/reservation/reservation-path'
 import { pathTo } from '../../domain/shared/paths'
-import { accounts } from '../identity/identity.tables'
 import { type EmailContent, emailKind } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
-import { aroundWords, linkTo, type Subject, subjectOf } from './email-subject'
+import { agentOf, aroundWords, firstPurchaser, linkTo, type Subject, subjectOf, writtenToClient } from './email-subject'
 
 /** What an email to the buyer says, and the one to the agent who introduced them repeats. */
 interface News extends Pick<EmailContent, 'attachments'> {
@@ -21,17 +19,17 @@ type Write<Data> = (subject: Subject, data: Data) => News | null
 export const newsToBuyer = <Data>(data: t.Type<Data, object>, write: Write<Data>) =>
   emailKind(data, async ({ sql, subjectId, tenant, data: news }) => {
     const subject = await subjectOf(sql, Number(subjectId))
-    const [purchaser] = subject?.reservation.form.purchasers ?? []
+    const buyer = firstPurchaser(subject)
     const written = subject === null ? null : write(subject, news)
-    if (subject === null || purchaser === undefined || written === null) return null
+    if (subject === null || buyer === null || written === null) return null
     const { reservation } = subject
     const { attachments, ...contents } = written
     return {
-      recipient: purchaser.email,
+      recipient: buyer.recipient,
       ...layOut(tenant, {
         ...contents,
         ...aroundWords(subject),
-        greeting: `Dear ${purchaser.firstName},`,
+        greeting: buyer.greeting,
         ...(reservation.accountId === null
           ? {}
           : linkTo(reservation, 'See your reservation', reservationPath(reservation.id))),
@@ -46,25 +44,18 @@ export const newsToIntroducer = <Data>(data: t.Type<Data, object>, write: Write<
     t.intersection([data, t.type({ accountId: t.number })]),
     async ({ sql, subjectId, tenant, data: { accountId, ...news } }) => {
       const subject = await subjectOf(sql, Number(subjectId))
-      const [agent] = await sql
-        .select({ email: accounts.email, firstName: accounts.firstName })
-        .from(accounts)
-        .where(eq(accounts.id, accountId))
+      const agent = await agentOf(sql, accountId)
       const written = subject === null ? null : write(subject, news as Data)
-      if (subject === null || agent === undefined || written === null) return null
-      const { id: reservationId, listingId, unitId, form } = subject.reservation
-      const [client] = form.purchasers
+      if (subject === null || agent === null || written === null) return null
+      const { id: reservationId, listingId, unitId } = subject.reservation
       const { attachments, paragraphs, ...contents } = written
       return {
-        recipient: agent.email,
+        recipient: agent.recipient,
         ...layOut(tenant, {
           ...contents,
           agency: subject.agency,
-          greeting: `Dear ${agent.firstName},`,
-          paragraphs: [
-            `This is what we wrote to your client${client === undefined ? '' : `, ${client.firstName} ${client.surname}`}:`,
-            ...paragraphs,
-          ],
+          greeting: agent.greeting,
+          paragraphs: [`${writtenToClient(subject.reservation)}:`, ...paragraphs],
           ...linkTo(
             subject.reservation,
             'See the reservation',

@@ -11,13 +11,22 @@ import { type Cents, formatCents } from '../../domain/shared/money'
 import { listingPath, queuePath } from '../../domain/listing/listing-paths'
 import { pathTo } from '../../domain/shared/paths'
 import type { Sql } from '../db/database'
-import { accounts } from '../identity/identity.tables'
 import { units } from '../listing/unit.tables'
 import { queueHours } from '../queue/queue.tables'
 import { emailKind } from '../mail/email-kinds'
 import { layOut } from '../mail/email-layout'
 import { post } from '../mail/outbox'
-import { aroundWords, freedAs, linkTo, numbersOf, type Subject, subjectOf } from './email-subject'
+import {
+  agentOf,
+  aroundWords,
+  firstPurchaser,
+  freedAs,
+  linkTo,
+  numbersOf,
+  type Subject,
+  subjectOf,
+  writtenToClient,
+} from './email-subject'
 import { sellersOf, toSeller } from './emails'
 import { withoutHold } from './hold-calendar'
 import type { OutcomeEvent } from './move-reservation'
@@ -93,16 +102,16 @@ const toQueue = (reservation: ReservationRow) =>
 /** To the first purchaser. A client for whom an agent reserved has no account to see the reservation in. */
 const toBuyer = emailKind(t.intersection([t.type({ event }), reason]), async ({ sql, subjectId, tenant, data }) => {
   const subject = await subjectOf(sql, Number(subjectId))
-  const [purchaser] = subject?.reservation.form.purchasers ?? []
-  if (subject === null || purchaser === undefined) return null
+  const buyer = firstPurchaser(subject)
+  if (subject === null || buyer === null) return null
   const { reservation } = subject
   const hoursOfFirst = await queueHoursOf(sql, reservation.unitId)
   const isOffer = reservation.offerType === 'Make Offer'
   return {
-    recipient: purchaser.email,
+    recipient: buyer.recipient,
     ...outcome(subject, data.event, {
       ...{ tenant, why: data.reason },
-      greeting: `Dear ${purchaser.firstName},`,
+      greeting: buyer.greeting,
       ...{ refund: await refundOfReservation(sql, reservation.id), hoursOfFirst },
       action:
         data.event === 'hold-ended'
@@ -121,20 +130,16 @@ const toIntroducer = emailKind(
   t.intersection([t.type({ event, accountId: t.number }), reason]),
   async ({ sql, subjectId, tenant, data: { event: happened, accountId, reason: why } }) => {
     const subject = await subjectOf(sql, Number(subjectId))
-    const [agent] = await sql
-      .select({ email: accounts.email, firstName: accounts.firstName })
-      .from(accounts)
-      .where(eq(accounts.id, accountId))
-    if (subject === null || agent === undefined) return null
-    const { id, listingId, unitId, form } = subject.reservation
+    const agent = await agentOf(sql, accountId)
+    if (subject === null || agent === null) return null
+    const { id, listingId, unitId } = subject.reservation
     const hoursOfFirst = await queueHoursOf(sql, unitId)
-    const [client] = form.purchasers
     return {
-      recipient: agent.email,
+      recipient: agent.recipient,
       ...outcome(subject, happened, {
         ...{ tenant, why },
-        greeting: `Dear ${agent.firstName},`,
-        intro: `This is what we wrote to your client${client === undefined ? '' : `, ${client.firstName} ${client.surname}`}:`,
+        greeting: agent.greeting,
+        intro: `${writtenToClient(subject.reservation)}:`,
         ...{ refund: await refundOfReservation(sql, id), hoursOfFirst },
         action:
           happened === 'hold-ended'

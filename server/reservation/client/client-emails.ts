@@ -8,7 +8,7 @@ import { accounts } from '../../identity/identity.tables'
 import { emailKind, noData } from '../../mail/email-kinds'
 import { layOut } from '../../mail/email-layout'
 import { post } from '../../mail/outbox'
-import { linkTo, type Subject, subjectOf } from '../email-subject'
+import { firstPurchaser, linkTo, type Subject, subjectOf } from '../email-subject'
 import { postNotices } from '../emails'
 import { receiptLink } from '../receipt/receipt-address'
 import type { ReservationRow } from '../reservation-store'
@@ -75,14 +75,14 @@ const togetherOf = async (sql: Sql, id: number): Promise<Together> => {
 const confirmed = emailKind(noData, async ({ sql, subjectId, tenant, derive }) => {
   const { introducer, subjects } = await togetherOf(sql, Number(subjectId))
   const [first] = subjects
-  const [purchaser] = first?.reservation.form.purchasers ?? []
-  if (first === undefined || purchaser === undefined) return null
+  const buyer = firstPurchaser(first)
+  if (first === undefined || buyer === null) return null
   return {
-    recipient: purchaser.email,
+    recipient: buyer.recipient,
     ...layOut(tenant, {
       subject: titleOf('Reserved for you', subjects),
       agency: first.agency,
-      greeting: `Dear ${purchaser.firstName},`,
+      greeting: buyer.greeting,
       paragraphs: [
         `${introducer === null ? 'Your agent' : introducer.name} has reserved ${subjects.length === 1 ? 'a property' : `${subjects.length} properties`} for you, exclusively until the time below.`,
         'We will email you the contract, and one of our people will be in touch.',

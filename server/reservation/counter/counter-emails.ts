@@ -8,12 +8,11 @@ import { formatCents } from '../../../domain/shared/money'
 import { pathTo } from '../../../domain/shared/paths'
 import { formatDeadline } from '../../../domain/shared/time-zones'
 import type { Sql } from '../../db/database'
-import { accounts } from '../../identity/identity.tables'
 import { emailKind } from '../../mail/email-kinds'
 import { layOut } from '../../mail/email-layout'
 import { post } from '../../mail/outbox'
 import { counterOffers } from './counter-offers.tables'
-import { linkTo, numbersOf, type Subject, subjectOf } from '../email-subject'
+import { agentOf, firstPurchaser, linkTo, numbersOf, type Subject, subjectOf, writtenToClient } from '../email-subject'
 import { introducerOf, sellersOf, toSeller } from '../emails'
 import type { ReservationRow } from '../reservation-store'
 import type { CounterRow } from './counter-offers.tables'
@@ -81,15 +80,15 @@ const data = t.type({ counterId: t.number, event })
 /** To the first purchaser. A client for whom an agent made the offer has no account to answer in. */
 const toBuyer = emailKind(data, async ({ sql, subjectId, tenant, data: news }) => {
   const subject = await counteredSubject(sql, subjectId, news)
-  const [purchaser] = subject?.reservation.form.purchasers ?? []
-  if (subject === null || purchaser === undefined) return null
+  const buyer = firstPurchaser(subject)
+  if (subject === null || buyer === null) return null
   const { reservation } = subject
   const isForClient = reservation.accountId === null
   return {
-    recipient: purchaser.email,
+    recipient: buyer.recipient,
     ...written(subject, news.event, {
       ...{ tenant, madeBy: isForClient ? ((await introducerOf(sql, reservation)) ?? '') : null },
-      greeting: `Dear ${purchaser.firstName},`,
+      greeting: buyer.greeting,
       action: isForClient
         ? {}
         : linkTo(
@@ -106,19 +105,15 @@ const toIntroducer = emailKind(
   t.intersection([data, t.type({ accountId: t.number })]),
   async ({ sql, subjectId, tenant, data: { accountId, ...news } }) => {
     const subject = await counteredSubject(sql, subjectId, news)
-    const [agent] = await sql
-      .select({ email: accounts.email, firstName: accounts.firstName })
-      .from(accounts)
-      .where(eq(accounts.id, accountId))
-    if (subject === null || agent === undefined) return null
-    const { id: reservationId, listingId, unitId, form } = subject.reservation
-    const [client] = form.purchasers
+    const agent = await agentOf(sql, accountId)
+    if (subject === null || agent === null) return null
+    const { id: reservationId, listingId, unitId } = subject.reservation
     return {
-      recipient: agent.email,
+      recipient: agent.recipient,
       ...written(subject, news.event, {
         ...{ tenant, madeBy: null },
-        greeting: `Dear ${agent.firstName},`,
-        intro: `This is what we wrote to your client${client === undefined ? '' : `, ${client.firstName} ${client.surname}`}.${news.event === 'taken-back' ? '' : ' You can answer for them.'}`,
+        greeting: agent.greeting,
+        intro: `${writtenToClient(subject.reservation)}.${news.event === 'taken-back' ? '' : ' You can answer for them.'}`,
         action: linkTo(
           subject.reservation,
           news.event === 'sent' ? 'Answer the counter-offer' : 'See the offer',

@@ -1,27 +1,24 @@
-import { eq } from 'drizzle-orm'
 import * as t from 'io-ts'
 import { reservationPath } from '../../../domain/reservation/reservation-path'
 import { inSentence } from '../../../domain/listing/units/unit-title'
 import { unlessExchanged } from '../../../domain/reservation/terms-texts'
 import { formatDeadline } from '../../../domain/shared/time-zones'
 import type { Sql } from '../../db/database'
-import { accounts } from '../../identity/identity.tables'
 import { emailKind, type EmailContent, noData } from '../../mail/email-kinds'
 import { layOut } from '../../mail/email-layout'
 import type { Tenant } from '../../../domain/content/tenant'
 import { pathTo } from '../../../domain/shared/paths'
-import { aroundWords, linkTo, type Subject, subjectOf } from '../email-subject'
+import { agentOf, aroundWords, firstPurchaser, linkTo, type Reader, type Subject, subjectOf } from '../email-subject'
 import { calendarAttachment, holdCalendarOf } from '../hold-calendar'
 
 /** To the first purchaser. Dropped if the hold has ended or a contract was signed. */
 const toBuyer = emailKind(noData, async ({ sql, subjectId, tenant }) => {
   const held = await heldSubject(sql, subjectId)
-  const [purchaser] = held?.reservation.form.purchasers ?? []
-  return held === null || purchaser === undefined
+  const buyer = firstPurchaser(held)
+  return held === null || buyer === null
     ? null
     : reminder(held, tenant, {
-        recipient: purchaser.email,
-        greeting: `Dear ${purchaser.firstName},`,
+        ...buyer,
         paragraphs: [
           `We are holding the property below for you until ${held.deadline}.`,
           `To keep it, exchange contracts before then. If you need help, call your agent or your conveyancer.`,
@@ -40,17 +37,13 @@ const toIntroducer = emailKind(
   t.type({ accountId: t.number }),
   async ({ sql, subjectId, tenant, data: { accountId } }) => {
     const held = await heldSubject(sql, subjectId)
-    const [agent] = await sql
-      .select({ email: accounts.email, firstName: accounts.firstName })
-      .from(accounts)
-      .where(eq(accounts.id, accountId))
-    if (held === null || agent === undefined) return null
+    const agent = await agentOf(sql, accountId)
+    if (held === null || agent === null) return null
     const { reservation } = held
     const { id, listingId, unitId } = reservation
     const [purchaser] = reservation.form.purchasers
     return reminder(held, tenant, {
-      recipient: agent.email,
-      greeting: `Dear ${agent.firstName},`,
+      ...agent,
       paragraphs: [
         `The hold for your buyer${purchaser === undefined ? '' : `, ${purchaser.firstName} ${purchaser.surname},`} ends ${held.deadline}.`,
         'Without a contract by then, the property returns to the market.',
@@ -81,9 +74,7 @@ const heldSubject = async (sql: Sql, id: string): Promise<Held | null> => {
     : { ...subject, deadline: formatDeadline(heldUntil, subject.state), calendar }
 }
 
-interface Words {
-  readonly recipient: string
-  readonly greeting: string
+interface Words extends Reader {
   readonly paragraphs: readonly string[]
   readonly action: ReturnType<typeof linkTo>
 }

@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm'
 import * as t from 'io-ts'
 import { inSentence } from '../../../domain/listing/units/unit-title'
 import { pathTo } from '../../../domain/shared/paths'
 import type { Sql } from '../../db/database'
-import { accounts } from '../../identity/identity.tables'
 import { emailKind } from '../../mail/email-kinds'
 import { layOut } from '../../mail/email-layout'
 import { post } from '../../mail/outbox'
-import { linkTo, numbersOf, subjectOf } from '../email-subject'
+import { agentOf, linkTo, numbersOf, subjectOf } from '../email-subject'
 import type { ReservationRow } from '../reservation-store'
 
 const data = t.type({ accountId: t.number, isTheirs: t.boolean, reason: t.string })
@@ -45,17 +43,14 @@ export const postIntroducerChanged = (
 
 const changed = emailKind(data, async ({ sql, subjectId, tenant, data: { accountId, isTheirs, reason } }) => {
   const subject = await subjectOf(sql, Number(subjectId))
-  const [agent] = await sql
-    .select({ email: accounts.email, firstName: accounts.firstName })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-  if (subject === null || agent === undefined) return null
+  const agent = await agentOf(sql, accountId)
+  if (subject === null || agent === null) return null
   const { reservation, property, agency } = subject
   const { id: reservationId, listingId, unitId, form } = reservation
   return {
-    recipient: agent.email,
+    recipient: agent.recipient,
     ...layOut(tenant, {
-      ...{ agency, greeting: `Dear ${agent.firstName},` },
+      ...{ agency, greeting: agent.greeting },
       subject: `${isTheirs ? 'You introduce this buyer now' : 'Another agent introduces this buyer'}: ${inSentence(property)}`,
       paragraphs: [
         isTheirs

@@ -15,13 +15,21 @@ import { after } from '../../../domain/shared/dates'
 import { pathTo } from '../../../domain/shared/paths'
 import { formatDateAt, formatDeadline } from '../../../domain/shared/time-zones'
 import type { Sql } from '../../db/database'
-import { accounts } from '../../identity/identity.tables'
 import { isPublic, listings } from '../../listing/listing.tables'
 import { paperVersions } from '../../listing/pack/pack.tables'
 import { emailKind } from '../../mail/email-kinds'
 import { type EmailLink, layOut } from '../../mail/email-layout'
 import { post } from '../../mail/outbox'
-import { aroundWords, linkTo, numbersOf, type Subject, subjectOf } from '../email-subject'
+import {
+  agentOf,
+  aroundWords,
+  firstPurchaser,
+  linkTo,
+  numbersOf,
+  type Subject,
+  subjectOf,
+  writtenToClient,
+} from '../email-subject'
 import { introducerOf } from '../emails'
 import { reservations } from '../reservation.tables'
 
@@ -132,14 +140,14 @@ const Reservations = t.type({ reservationIds: t.array(t.number) })
 /** To the first purchaser. */
 const toBuyer = emailKind(Reservations, async ({ sql, subjectId, tenant, data }) => {
   const news = await newsOf(sql, subjectId, data.reservationIds)
-  const [purchaser] = news?.subjects[0].reservation.form.purchasers ?? []
-  if (news === null || purchaser === undefined) return null
+  const buyer = firstPurchaser(news?.subjects[0])
+  if (news === null || buyer === null) return null
   const { subjects } = news
   const [first] = subjects
   return {
-    recipient: purchaser.email,
+    recipient: buyer.recipient,
     ...written(news, {
-      ...{ tenant, greeting: `Dear ${purchaser.firstName},`, intro: [] },
+      ...{ tenant, greeting: buyer.greeting, intro: [] },
       madeBy: await introducerOf(sql, first.reservation),
       linkOf: ownLink,
     }),
@@ -151,19 +159,13 @@ const toIntroducer = emailKind(
   t.intersection([Reservations, t.type({ accountId: t.number })]),
   async ({ sql, subjectId, tenant, data: { accountId, reservationIds } }) => {
     const news = await newsOf(sql, subjectId, reservationIds)
-    const [agent] = await sql
-      .select({ email: accounts.email, firstName: accounts.firstName })
-      .from(accounts)
-      .where(eq(accounts.id, accountId))
-    if (news === null || agent === undefined) return null
-    const [client] = news.subjects[0].reservation.form.purchasers
+    const agent = await agentOf(sql, accountId)
+    if (news === null || agent === null) return null
     return {
-      recipient: agent.email,
+      recipient: agent.recipient,
       ...written(news, {
-        ...{ tenant, greeting: `Dear ${agent.firstName},`, madeBy: null },
-        intro: [
-          `This is what we wrote to your client${client === undefined ? '' : `, ${client.firstName} ${client.surname}`}:`,
-        ],
+        ...{ tenant, greeting: agent.greeting, madeBy: null },
+        intro: [`${writtenToClient(news.subjects[0].reservation)}:`],
         linkOf: agentsLink,
       }),
     }

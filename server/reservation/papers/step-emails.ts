@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import * as t from 'io-ts'
 import { inSentence } from '../../../domain/listing/units/unit-title'
 import { isNamed } from '../../../domain/reservation/conveyancer'
@@ -10,11 +9,10 @@ import { pathTo } from '../../../domain/shared/paths'
 import { formatLongDay } from '../../../domain/shared/time-zones'
 import type { Tenant } from '../../../domain/content/tenant'
 import type { Sql } from '../../db/database'
-import { accounts } from '../../identity/identity.tables'
 import { emailKind } from '../../mail/email-kinds'
 import { layOut } from '../../mail/email-layout'
 import { post } from '../../mail/outbox'
-import { linkTo, numbersOf, type Subject, subjectOf } from '../email-subject'
+import { agentOf, firstPurchaser, linkTo, numbersOf, type Subject, subjectOf, writtenToClient } from '../email-subject'
 import type { ReservationRow } from '../reservation-store'
 
 interface Posted {
@@ -62,13 +60,13 @@ type Noted = t.TypeOf<typeof Noted>
 
 const toBuyer = emailKind(Noted, async ({ sql, subjectId, tenant, data }) => {
   const subject = await subjectOf(sql, Number(subjectId))
-  const [purchaser] = subject?.reservation.form.purchasers ?? []
-  if (subject === null || purchaser === undefined) return null
+  const buyer = firstPurchaser(subject)
+  if (subject === null || buyer === null) return null
   const { reservation } = subject
   return {
-    recipient: purchaser.email,
+    recipient: buyer.recipient,
     ...written(subject, data, {
-      ...{ tenant, greeting: `Dear ${purchaser.firstName},`, intro: '' },
+      ...{ tenant, greeting: buyer.greeting, intro: '' },
       action:
         reservation.accountId === null
           ? {}
@@ -81,18 +79,14 @@ const toIntroducer = emailKind(
   t.intersection([Noted, t.type({ accountId: t.number })]),
   async ({ sql, subjectId, tenant, data }) => {
     const subject = await subjectOf(sql, Number(subjectId))
-    const [agent] = await sql
-      .select({ email: accounts.email, firstName: accounts.firstName })
-      .from(accounts)
-      .where(eq(accounts.id, data.accountId))
-    if (subject === null || agent === undefined) return null
-    const { id, listingId, unitId, form } = subject.reservation
-    const [client] = form.purchasers
+    const agent = await agentOf(sql, data.accountId)
+    if (subject === null || agent === null) return null
+    const { id, listingId, unitId } = subject.reservation
     return {
-      recipient: agent.email,
+      recipient: agent.recipient,
       ...written(subject, data, {
-        ...{ tenant, greeting: `Dear ${agent.firstName},` },
-        intro: `This is what we wrote to your client${client === undefined ? '' : `, ${client.firstName} ${client.surname}`}:`,
+        ...{ tenant, greeting: agent.greeting },
+        intro: `${writtenToClient(subject.reservation)}:`,
         action: linkTo(
           subject.reservation,
           'See the reservation',
