@@ -5,7 +5,7 @@ import { resendSigning } from '../../../signing/resend-signing'
 import { deskRoute } from '../../people/desk-route'
 import { sellersDesk } from '../find-sales'
 import type { SaleFiles } from '../sale-detail'
-import { changeSale } from '../terms/change-sale'
+import { saleRoutes } from '../terms/change-sale'
 import { noteSaleStep } from './note-sale-step'
 
 /** The contract of a sale and its money. */
@@ -20,20 +20,13 @@ export const papersRoutes = (kernel: Kernel, files: SaleFiles): void => {
     },
     { limitPerMinute: 60 },
   )
-  deskRoute(
-    kernel,
+  saleRoutes(kernel, files)(
     contract.resendSaleSigning,
-    ({ desk, params: { id } }) =>
-      changeSale(
-        { db, clock, files },
-        desk,
-        { id, role: 'seller', overtaking: ['sale-signing-resent'] },
-        (_own, line) =>
-          // Whose it is has been checked.
-          resendSigning({ db, clock }, { reservationId: id, isTheirs: undefined }, (sql, names) =>
-            line(sql, { action: 'sale-signing-resent', before: {}, after: { sentTo: names.join(', ') } }),
-          ),
+    { role: 'seller', overtaking: ['sale-signing-resent'] },
+    ({ id, line }) =>
+      // Whose it is has been checked.
+      resendSigning({ db, clock }, { reservationId: id, isTheirs: undefined }, (sql, names) =>
+        line(sql, { action: 'sale-signing-resent', before: {}, after: { sentTo: names.join(', ') } }),
       ),
-    { limitPerMinute: 60 },
   )
 }

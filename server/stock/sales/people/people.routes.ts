@@ -3,62 +3,48 @@ import { correctedFields, fieldNames } from '../../../../domain/reservation/peop
 import { cleanLines } from '../../../../domain/stock/import/values/text'
 import type { Kernel } from '../../../http/kernel'
 import { correctEntity, correctPurchaser, type FormAgain } from '../../../reservation/people/correct-purchaser'
-import { deskRoute } from '../../people/desk-route'
 import type { SaleFiles } from '../sale-detail'
-import { changeSale } from '../terms/change-sale'
+import { saleRoutes } from '../terms/change-sale'
 
 /** The people who are named on a sale. */
 export const salePeopleRoutes = (
   kernel: Kernel,
   { formAgain, files }: { readonly formAgain: FormAgain; readonly files: SaleFiles },
 ): void => {
-  const { db, clock } = kernel
-  deskRoute(
-    kernel,
+  const services = { db: kernel.db, clock: kernel.clock, formAgain }
+  const route = saleRoutes(kernel, files)
+  route(
     contract.correctPurchaser,
-    async ({ desk, params: { id }, body: { reason: typed, ...correction } }) => {
+    { role: 'manager', overtaking: ['sale-purchaser'] },
+    ({ id, accountId, body: { reason: typed, ...correction }, line }) => {
       const reason = cleanLines(typed)
-      return changeSale(
-        { db, clock, files },
-        desk,
-        { id, role: 'manager', overtaking: ['sale-purchaser'] },
-        (_own, line) =>
-          correctPurchaser(
-            { db, clock, formAgain },
-            { id, accountId: desk.accountId, ...correction, reason },
-            (sql, { before, after, others, signsAgain }) =>
-              line(sql, {
-                action: 'sale-purchaser',
-                before: {},
-                // The history is kept for good, so it has no values.
-                after: {
-                  purchaser: correction.position,
-                  corrected: fieldNames(correctedFields(before, after)),
-                  reason,
-                  ...alsoChanged({ others, signsAgain }),
-                },
-              }),
-          ),
+      return correctPurchaser(
+        services,
+        { id, accountId, ...correction, reason },
+        (sql, { before, after, others, signsAgain }) =>
+          line(sql, {
+            action: 'sale-purchaser',
+            before: {},
+            // The history is kept for good, so it has no values.
+            after: {
+              purchaser: correction.position,
+              corrected: fieldNames(correctedFields(before, after)),
+              reason,
+              ...alsoChanged({ others, signsAgain }),
+            },
+          }),
       )
     },
-    { limitPerMinute: 60 },
   )
-  deskRoute(
-    kernel,
+  route(
     contract.correctEntity,
-    async ({ desk, params: { id }, body: { was, now, reason: typed } }) => {
+    { role: 'manager', overtaking: ['sale-entity'] },
+    ({ id, accountId, body: { was, now, reason: typed }, line }) => {
       const reason = cleanLines(typed)
-      return changeSale(
-        { db, clock, files },
-        desk,
-        { id, role: 'manager', overtaking: ['sale-entity'] },
-        (_own, line) =>
-          correctEntity({ db, clock, formAgain }, { id, accountId: desk.accountId, was, now, reason }, (sql, done) =>
-            line(sql, { action: 'sale-entity', before: {}, after: { reason, ...alsoChanged(done) } }),
-          ),
+      return correctEntity(services, { id, accountId, was, now, reason }, (sql, done) =>
+        line(sql, { action: 'sale-entity', before: {}, after: { reason, ...alsoChanged(done) } }),
       )
     },
-    { limitPerMinute: 60 },
   )
 }
 

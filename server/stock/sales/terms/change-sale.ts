@@ -1,11 +1,14 @@
 import * as E from 'fp-ts/lib/Either.js'
+import type { Endpoint } from '../../../../adapters/http/shared/endpoint'
 import { isAtLeast, type Role } from '../../../../domain/members/role'
 import { type Failure, failure } from '../../../../domain/shared/failure'
 import type { Action } from '../../../../domain/stock/change'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import type { Sql } from '../../../db/database'
+import type { Kernel } from '../../../http/kernel'
 import type { OfficeServices } from '../../../reservation/move-reservation'
 import { type PersonalDesk, proven } from '../../people/desk'
+import { deskRoute } from '../../people/desk-route'
 import { record } from '../../record-change'
 import { type OwnSale, saleFor, sellersDesk } from '../find-sales'
 import { saleDetail, type SaleFiles } from '../sale-detail'
@@ -60,3 +63,30 @@ export const changeSale = async (
   const now = await saleFor(db.sql, sellers.right, id)
   return E.isLeft(now) ? now : E.right(await saleDetail({ db: db.sql, files }, now.right))
 }
+
+interface SaleCall<B> {
+  readonly id: number
+  /** The caller’s. */
+  readonly accountId: number
+  readonly body: B
+  readonly own: OwnSale
+  readonly line: RecordSale
+}
+
+/** Makes routes that change a sale where the caller sells: who may, and what they change. */
+export const saleRoutes =
+  (kernel: Kernel, files: SaleFiles) =>
+  <Q, B, K extends string>(
+    e: Endpoint<{ id: number }, Q, B, SaleDetail, K>,
+    wanted: Omit<Wanted, 'id'>,
+    change: (call: SaleCall<B>) => Promise<E.Either<Failure, unknown>>,
+  ): void =>
+    deskRoute(
+      kernel,
+      e,
+      ({ desk, params: { id }, body }) =>
+        changeSale({ db: kernel.db, clock: kernel.clock, files }, desk, { id, ...wanted }, (own, line) =>
+          change({ id, accountId: desk.accountId, body, own, line }),
+        ),
+      { limitPerMinute: 60 },
+    )

@@ -21,172 +21,122 @@ import { cleanLines } from '../../../../domain/stock/import/values/text'
 import { deskRoute } from '../../people/desk-route'
 import { saleFor, sellersDesk } from '../find-sales'
 import type { SaleFiles } from '../sale-detail'
-import { changeSale } from './change-sale'
+import { saleRoutes } from './change-sale'
 
-const LIMIT = { limitPerMinute: 60 }
+/** What answers a wish for more time. */
+const HOLD_DECIDED = ['sale-extend', 'sale-more-time-declined'] as const
 
 export type TermsServices = Pick<OfficeServices, 'moveUnit' | 'recordSale'> &
   Pick<CommissionModule, 'stateCommission'> & { readonly formAgain: FormAgain; readonly files: SaleFiles }
 
 /** Changes of the price of a sale, of the end of its hold, of its unit, of its fee and of its commission. */
-export const saleTermsRoutes = (kernel: Kernel, { stateCommission, formAgain, ...more }: TermsServices): void => {
+export const saleTermsRoutes = (
+  kernel: Kernel,
+  { stateCommission, formAgain, files, ...more }: TermsServices,
+): void => {
   const { db, clock } = kernel
-  const services: OfficeServices & Pick<TermsServices, 'files'> = { db, clock, ...more }
-  deskRoute(
-    kernel,
+  const services: OfficeServices = { db, clock, ...more }
+  const route = saleRoutes(kernel, files)
+  route(
     contract.counterSale,
-    ({ desk, params: { id }, body: { price, until, message } }) =>
-      changeSale(services, desk, { id, role: 'manager' }, ({ sale }, line) =>
-        sendCounter(
-          services,
-          { id, accountId: desk.accountId, amount: centsOf(price), day: until, message: cleanLines(message) },
-          (sql, { counter }) =>
-            line(sql, {
-              action: 'sale-counter',
-              before: {},
-              after: { counterOffer: formatDollars(price), openUntil: formatDeadline(counter.until, sale.state) },
-            }),
-        ),
-      ),
-    LIMIT,
-  )
-  deskRoute(
-    kernel,
-    contract.withdrawCounter,
-    ({ desk, params: { id } }) =>
-      changeSale(services, desk, { id, role: 'manager', overtaking: ['sale-counter-withdrawn'] }, (_own, line) =>
-        withdrawCounter(services, id, (sql, { cents }) =>
-          line(sql, { action: 'sale-counter-withdrawn', before: { counterOffer: formatCents(cents) }, after: {} }),
-        ),
-      ),
-    LIMIT,
-  )
-  deskRoute(
-    kernel,
-    contract.agreeSalePrice,
-    ({ desk, params: { id }, body: { price, message } }) =>
-      changeSale(services, desk, { id, role: 'manager' }, (_own, line) =>
-        agreePrice(services, { id, amount: centsOf(price), message: cleanLines(message) }, (sql, before) =>
+    { role: 'manager' },
+    ({ id, accountId, body: { price, until, message }, own: { sale }, line }) =>
+      sendCounter(
+        services,
+        { id, accountId, amount: centsOf(price), day: until, message: cleanLines(message) },
+        (sql, { counter }) =>
           line(sql, {
-            action: 'sale-price',
-            before: { agreedPrice: before === null ? '' : formatCents(before) },
-            after: { agreedPrice: formatDollars(price) },
+            action: 'sale-counter',
+            before: {},
+            after: { counterOffer: formatDollars(price), openUntil: formatDeadline(counter.until, sale.state) },
           }),
-        ),
       ),
-    LIMIT,
   )
-  deskRoute(
-    kernel,
+  route(contract.withdrawCounter, { role: 'manager', overtaking: ['sale-counter-withdrawn'] }, ({ id, line }) =>
+    withdrawCounter(services, id, (sql, { cents }) =>
+      line(sql, { action: 'sale-counter-withdrawn', before: { counterOffer: formatCents(cents) }, after: {} }),
+    ),
+  )
+  route(contract.agreeSalePrice, { role: 'manager' }, ({ id, body: { price, message }, line }) =>
+    agreePrice(services, { id, amount: centsOf(price), message: cleanLines(message) }, (sql, before) =>
+      line(sql, {
+        action: 'sale-price',
+        before: { agreedPrice: before === null ? '' : formatCents(before) },
+        after: { agreedPrice: formatDollars(price) },
+      }),
+    ),
+  )
+  route(
     contract.extendSaleHold,
-    async ({ desk, params: { id }, body: { day, reason } }) => {
-      const said = cleanLines(reason)
-      return changeSale(
-        services,
-        desk,
-        { id, role: 'manager', overtaking: ['sale-extend', 'sale-more-time-declined'] },
-        (_own, line) =>
-          extendHold(services, { id, accountId: desk.accountId, day, reason: said }, (sql, { before, after, state }) =>
-            line(sql, {
-              action: 'sale-extend',
-              before: { heldUntil: formatDeadline(before, state) },
-              after: { heldUntil: formatDeadline(after, state), reason: said },
-            }),
-          ),
-      )
-    },
-    LIMIT,
-  )
-  deskRoute(
-    kernel,
-    contract.declineMoreTime,
-    async ({ desk, params: { id }, body }) => {
-      const reason = cleanLines(body.reason)
-      return changeSale(
-        services,
-        desk,
-        { id, role: 'manager', overtaking: ['sale-extend', 'sale-more-time-declined'] },
-        (_own, line) =>
-          declineMoreTime(services, { id, accountId: desk.accountId, reason }, (sql) =>
-            line(sql, { action: 'sale-more-time-declined', before: {}, after: { reason } }),
-          ),
-      )
-    },
-    LIMIT,
-  )
-  deskRoute(
-    kernel,
-    contract.stateSaleCommission,
-    ({ desk, params: { id }, body: { cents } }) =>
-      changeSale(services, desk, { id, role: 'office' }, (_own, line) =>
-        stateCommission(db, {
-          ...{ id, cents, accountId: desk.accountId, at: clock() },
-          // The agency reads the history, and the figure is the office’s and the introducer’s.
-          also: (sql) => line(sql, { action: 'sale-commission', before: {}, after: {} }),
+    { role: 'manager', overtaking: HOLD_DECIDED },
+    ({ id, accountId, body: { day, reason: typed }, line }) => {
+      const reason = cleanLines(typed)
+      return extendHold(services, { id, accountId, day, reason }, (sql, { before, after, state }) =>
+        line(sql, {
+          action: 'sale-extend',
+          before: { heldUntil: formatDeadline(before, state) },
+          after: { heldUntil: formatDeadline(after, state), reason },
         }),
-      ),
-    LIMIT,
+      )
+    },
   )
-  deskRoute(
-    kernel,
+  route(
+    contract.declineMoreTime,
+    { role: 'manager', overtaking: HOLD_DECIDED },
+    ({ id, accountId, body: { reason: typed }, line }) => {
+      const reason = cleanLines(typed)
+      return declineMoreTime(services, { id, accountId, reason }, (sql) =>
+        line(sql, { action: 'sale-more-time-declined', before: {}, after: { reason } }),
+      )
+    },
+  )
+  route(contract.stateSaleCommission, { role: 'office' }, ({ id, accountId, body: { cents }, line }) =>
+    stateCommission(db, {
+      ...{ id, cents, accountId, at: clock() },
+      // The agency reads the history, and the figure is the office’s and the introducer’s.
+      also: (sql) => line(sql, { action: 'sale-commission', before: {}, after: {} }),
+    }),
+  )
+  route(
     contract.refundSaleFee,
-    async ({ desk, params: { id }, body: { cents, left, reason: typed } }) => {
+    { role: 'office', overtaking: ['sale-refund'] },
+    ({ id, accountId, body: { cents, left, reason: typed }, line }) => {
       const reason = cleanLines(typed)
-      return changeSale(services, desk, { id, role: 'office', overtaking: ['sale-refund'] }, (_own, line) =>
-        refundFee(services, { id, accountId: desk.accountId, cents, left, reason }, (sql, refunded) =>
-          line(sql, {
-            action: 'sale-refund',
-            before: { 'Left to refund': formatCents(left) },
-            after: { 'Left to refund': formatCents(refunded.left), reason },
-          }),
-        ),
+      return refundFee(services, { id, accountId, cents, left, reason }, (sql, refunded) =>
+        line(sql, {
+          action: 'sale-refund',
+          before: { 'Left to refund': formatCents(left) },
+          after: { 'Left to refund': formatCents(refunded.left), reason },
+        }),
       )
     },
-    LIMIT,
   )
-  deskRoute(
-    kernel,
-    contract.changeIntroducer,
-    async ({ desk, params: { id }, body: { email, reason: typed } }) => {
-      const reason = cleanLines(typed)
-      return changeSale(services, desk, { id, role: 'office' }, (_own, line) =>
-        changeIntroducer(services, { id, email, reason }, (sql, { before, after }) =>
-          line(sql, {
-            action: 'sale-introducer',
-            before: { introducer: before },
-            after: { introducer: after, reason },
-          }),
-        ),
-      )
-    },
-    LIMIT,
-  )
+  route(contract.changeIntroducer, { role: 'office' }, ({ id, body: { email, reason: typed }, line }) => {
+    const reason = cleanLines(typed)
+    return changeIntroducer(services, { id, email, reason }, (sql, { before, after }) =>
+      line(sql, {
+        action: 'sale-introducer',
+        before: { introducer: before },
+        after: { introducer: after, reason },
+      }),
+    )
+  })
   deskRoute(kernel, contract.freeUnits, async ({ desk, params: { id } }) => {
     const sellers = sellersDesk(desk)
     if (E.isLeft(sellers)) return sellers
     const own = await saleFor(db.sql, sellers.right, id)
     return E.isLeft(own) ? own : E.right(await freeUnitsOf(db.sql, own.right.sale.projectId))
   })
-  deskRoute(
-    kernel,
-    contract.moveSale,
-    async ({ desk, params: { id }, body }) => {
-      const reason = cleanLines(body.reason)
-      return changeSale(services, desk, { id, role: 'manager' }, (_own, line) =>
-        moveToUnit(
-          { ...services, formAgain },
-          { id, accountId: desk.accountId, unitId: body.unitId, reason },
-          (sql, { from, to, signsAgain }) =>
-            line(sql, {
-              action: 'sale-move',
-              before: { unit: from },
-              after: { unit: to, reason, ...(signsAgain ? { form: 'to be signed' } : {}) },
-            }),
-        ),
-      )
-    },
-    LIMIT,
-  )
+  route(contract.moveSale, { role: 'manager' }, ({ id, accountId, body: { unitId, reason: typed }, line }) => {
+    const reason = cleanLines(typed)
+    return moveToUnit({ ...services, formAgain }, { id, accountId, unitId, reason }, (sql, { from, to, signsAgain }) =>
+      line(sql, {
+        action: 'sale-move',
+        before: { unit: from },
+        after: { unit: to, reason, ...(signsAgain ? { form: 'to be signed' } : {}) },
+      }),
+    )
+  })
 }
 
 /** Units of a project that are for sale, also those of stages that are not for everyone. */
