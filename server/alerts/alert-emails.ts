@@ -32,7 +32,8 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 const asked = sql<Dollars | null>`CASE WHEN ${units.totalPrice} > 0 THEN ${units.totalPrice} ELSE ${units.revisedPrice} END`
 
-const readerColumns = {
+/** An account has its own address and name. */
+export const readerColumns = {
   id: alertReaders.id,
   email: sql<string>`coalesce(${accounts.email}, ${alertReaders.email})`,
   firstName: accounts.firstName,

@@ -7,6 +7,7 @@ import type { TimeZone } from '../../domain/shared/time-zones'
 import { tenants } from '../content/content.tables'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
+import { readerColumns } from './alert-emails'
 import type { AlertServices } from './alert-services'
 import { alertReaders, savedSearches } from './alerts.tables'
 import { newestNews } from './due-searches'
@@ -19,7 +20,7 @@ export const linkInvalid = failure('not-found', 'This link isn’t valid.')
 /** What the emails of a link are about. */
 export const alertsOfLink = async (db: Sql, readerId: number): Promise<E.Either<Failure, LinkedAlerts>> => {
   const [reader] = await db
-    .select({ email: alertReaders.email, own: accounts.email, brand: tenants.details })
+    .select({ email: readerColumns.email, brand: tenants.details })
     .from(alertReaders)
     .innerJoin(tenants, eq(tenants.label, alertReaders.tenant))
     .leftJoin(accounts, eq(accounts.id, alertReaders.accountId))
@@ -28,7 +29,7 @@ export const alertsOfLink = async (db: Sql, readerId: number): Promise<E.Either<
   const readerIds = await readersOfLink(db, readerId)
   const ofAccounts = and(inArray(alertReaders.id, [...readerIds]), isNotNull(alertReaders.accountId))
   return E.right({
-    email: reader.email ?? reader.own ?? '',
+    email: reader.email,
     brand: reader.brand.name,
     hasAccount: (await db.$count(alertReaders, ofAccounts)) > 0,
     searches: await savedOf(db, { readerIds }),
