@@ -21,7 +21,7 @@ const FIRST_SCREEN_MODULES = [
   'src/shared/ui/drawn/(Icon|icons|type-icon)',
   'src/shared/ui/text/(Schedule|SectionTitle|Sheet)',
   'adapters/http/shared/http-connection',
-  'domain/shared/(addresses|australia|dates|failure|iso-date|money|once|paths|task-actor)',
+  'domain/shared/(addresses|dates|failure|iso-date|money|once|paths|places/australia|task-actor)',
   'domain/listing/(listing-paths|property-type|unit|view/picture)',
   'domain/listing/(search/(filter-table|search-filters)|map/map-bounds)',
   'domain/listing/massing/material',

@@ -4,7 +4,7 @@ import type { User } from '../identity/user'
 import { all, atMost, matching, type Rule, type Rules } from '../shared/form'
 import { isMobile, withoutSpaces } from '../shared/patterns'
 import { storedNumber, withoutSeparators } from '../shared/phone'
-import { addressLine } from '../shared/address-line'
+import { addressLine } from '../shared/places/address-line'
 import { type AddressParts, addressParts } from './place'
 
 /** The fields of My Information (B2.9-3 to B2.9-5); the email is shown beside them and can't be changed. */

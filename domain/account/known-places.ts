@@ -1,4 +1,4 @@
-import { type Locality, LOCALITIES } from '../shared/localities'
+import { type Locality, LOCALITIES } from '../shared/places/localities'
 import type { Place } from './place'
 
 /** Fewer characters would match too many suburbs. */

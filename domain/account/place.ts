@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { STATE_CODES } from '../shared/australia'
+import { STATE_CODES } from '../shared/places/australia'
 
 /** A place in Australia: a street address, or a suburb if `address` is empty. Degrees are WGS 84 (B7-58). */
 export const Place = t.type(

@@ -1,6 +1,6 @@
 import { passesAbnCheck } from '../membership/business-number'
 import { termsProblems } from '../reservation/reservation-terms'
-import { isStateCode, stateCodeOf } from '../shared/australia'
+import { isStateCode, stateCodeOf } from '../shared/places/australia'
 import { isEmail } from '../shared/patterns'
 import { entriesOf } from './brand-entries'
 import { TEXT_KINDS } from './published-text'

@@ -1,6 +1,6 @@
 import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT, personNameRules } from '../shared/text/person-name'
 import * as t from 'io-ts'
-import { STATE_CODES, stateName } from '../shared/australia'
+import { STATE_CODES, stateName } from '../shared/places/australia'
 import { all, matching, type Rule, type Rules } from '../shared/form'
 import { isBlank, isEmail, isMobile } from '../shared/patterns'
 

@@ -1,4 +1,4 @@
-import { withArticle } from '../shared/australia'
+import { withArticle } from '../shared/places/australia'
 import { TEXT_TITLES } from './text-versions'
 import type { LegalText } from './legal'
 import type { Tenant } from './tenant'

@@ -1,4 +1,4 @@
-import { STATE_CODES } from '../shared/australia'
+import { STATE_CODES } from '../shared/places/australia'
 import { all, atMost, matching, notOnlySpaces, required, type Rule, type Rules } from '../shared/form'
 import { isBlank, isEmail } from '../shared/patterns'
 import { phoneNumberRule } from '../shared/phone'

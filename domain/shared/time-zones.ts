@@ -1,4 +1,4 @@
-import { isStateCode, type StateCode } from './australia'
+import { isStateCode, type StateCode } from './places/australia'
 import { type Day, noonOf } from './calendar'
 
 /** A time zone's name, `Australia/Adelaide`: a state's code is not one. */

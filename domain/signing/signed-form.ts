@@ -1,4 +1,4 @@
-import { addressLine } from '../shared/address-line'
+import { addressLine } from '../shared/places/address-line'
 import { type ClientForm, emptyClientForm, tidiedClientForm } from '../reservation/client/client-form'
 import { withContact } from '../reservation/conveyancer'
 import { CLIENT_CONVENTIONS } from '../reservation/client/client-parties'

@@ -1,5 +1,5 @@
 import { formatNumber } from '../shared/money'
-import { type GeoPoint, kmBetween } from '../shared/distance'
+import { type GeoPoint, kmBetween } from '../shared/places/distance'
 
 /** A pin further from the place of its suburb is a mistake. */
 const MOST_KM = 20

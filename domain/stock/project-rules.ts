@@ -1,4 +1,4 @@
-import { isStateCode } from '../shared/australia'
+import { isStateCode } from '../shared/places/australia'
 import { isPropertyType, PROPERTY_TYPES } from '../listing/property-type'
 import { type CommissionRule, problemOfRules, rulesText } from '../commission/commission-rules'
 import { type CommissionTerms, instalmentsText, problemOfInstalments } from '../commission/commission-terms'

@@ -1,7 +1,7 @@
 import { type Building, type Level, type Wing } from '../../domain/listing/massing/building'
 import { storeysOf, type Storey } from './building-levels'
 import type { Material } from '../../domain/listing/massing/material'
-import type { StateCode } from '../../domain/shared/australia'
+import type { StateCode } from '../../domain/shared/places/australia'
 import { randomFrom, type Random } from '../random'
 
 const PAIRS: readonly [readonly [Material, Material], ...(readonly [Material, Material])[]] = [

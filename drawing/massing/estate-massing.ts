@@ -1,6 +1,6 @@
 import { areaOf, type Estate, type House, type Lot, type Parcel, type Road } from '../../domain/listing/massing/estate'
 import type { Aspect, Point } from '../../domain/listing/massing/place'
-import type { StateCode } from '../../domain/shared/australia'
+import type { StateCode } from '../../domain/shared/places/australia'
 import { randomFrom, type Random } from '../random'
 import { byLabel } from '../../domain/listing/units/unit-label'
 

@@ -1,5 +1,5 @@
 import { isVacant, type Estate } from '../../domain/listing/massing/estate'
-import type { StateCode } from '../../domain/shared/australia'
+import type { StateCode } from '../../domain/shared/places/australia'
 import { randomFrom } from '../random'
 
 /** The part of the estate in a release's model: a crossing, one street, or a park. */

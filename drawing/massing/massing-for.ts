@@ -2,7 +2,7 @@ import { buildingFor } from './building-massing'
 import { estateFor } from './estate-massing'
 import type { Massing } from '../../domain/listing/massing/massing'
 import type { PropertyType } from '../../domain/listing/property-type'
-import type { StateCode } from '../../domain/shared/australia'
+import type { StateCode } from '../../domain/shared/places/australia'
 import { townhousesFor } from './townhouse-massing'
 
 /**

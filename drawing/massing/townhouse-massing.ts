@@ -1,5 +1,5 @@
 import type { Material } from '../../domain/listing/massing/material'
-import type { StateCode } from '../../domain/shared/australia'
+import type { StateCode } from '../../domain/shared/places/australia'
 import { randomFrom } from '../random'
 import type { Townhouses } from '../../domain/listing/massing/townhouse-row'
 import { byLabel } from '../../domain/listing/units/unit-label'

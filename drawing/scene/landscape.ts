@@ -1,7 +1,7 @@
 import { tag } from '../markup'
 import { line, moveTo, pair, rect, short } from '../path'
 import type { Point } from '../../domain/listing/massing/place'
-import type { StateCode } from '../../domain/shared/australia'
+import type { StateCode } from '../../domain/shared/places/australia'
 import type { Scene } from './scene'
 
 export type Tree = 'palm' | 'pine' | 'gum' | 'round'

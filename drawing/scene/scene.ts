@@ -2,7 +2,7 @@ import { inked, type Ink } from '../ink'
 import { svgOf, tag } from '../markup'
 import { pair, rect, short } from '../path'
 import { paletteOf, type Mood, type Palette } from '../palette'
-import type { StateCode } from '../../domain/shared/australia'
+import type { StateCode } from '../../domain/shared/places/australia'
 import { hash, randomFrom, type Random } from '../random'
 
 export type SceneOptions = {

@@ -1,4 +1,4 @@
-import { type Place, PLACES } from '../../domain/shared/surroundings'
+import { type Place, PLACES } from '../../domain/shared/places/surroundings'
 import { inked } from '../ink'
 import { text } from '../lettering'
 import { svgOf, tag } from '../markup'

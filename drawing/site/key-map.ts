@@ -1,4 +1,4 @@
-import type { GeoPoint } from '../../domain/shared/distance'
+import type { GeoPoint } from '../../domain/shared/places/distance'
 import { inked } from '../ink'
 import { polygon, polyline, rect } from '../path'
 import type { Point } from '../../domain/listing/massing/place'

@@ -1,4 +1,4 @@
-import { distanceText } from '../../domain/shared/distance'
+import { distanceText } from '../../domain/shared/places/distance'
 import { inked } from '../ink'
 import { text } from '../lettering'
 import { tag } from '../markup'

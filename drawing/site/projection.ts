@@ -1,5 +1,5 @@
-import type { GeoPoint } from '../../domain/shared/distance'
-import { bearingTo, kmBetween } from '../../domain/shared/distance'
+import type { GeoPoint } from '../../domain/shared/places/distance'
+import { bearingTo, kmBetween } from '../../domain/shared/places/distance'
 import type { Point } from '../../domain/listing/massing/place'
 import type { Position } from './australia'
 

@@ -2,7 +2,7 @@ import { car, northPoint, treeFromAbove } from '../scene/landscape'
 import { text } from '../lettering'
 import { line, polygon, rect, short } from '../path'
 import type { Point } from '../../domain/listing/massing/place'
-import type { StateCode } from '../../domain/shared/australia'
+import type { StateCode } from '../../domain/shared/places/australia'
 import { Scene } from '../scene/scene'
 
 export type PlanOptions = {

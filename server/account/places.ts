@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { knownPlaces, MOST_PLACES } from '../../domain/account/known-places'
 import type { Place } from '../../domain/account/place'
-import { STATE_CODES } from '../../domain/shared/australia'
+import { STATE_CODES } from '../../domain/shared/places/australia'
 
 /** Address search. */
 export type Places = (text: string) => Promise<readonly Place[]>

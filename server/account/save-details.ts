@@ -13,7 +13,7 @@ import {
 } from '../../domain/account/agent-details'
 import { type Failure, failure } from '../../domain/shared/failure'
 import { firstProblem } from '../../domain/shared/form'
-import { splitInternational } from '../../domain/shared/countries'
+import { splitInternational } from '../../domain/shared/places/countries'
 import { withoutSpaces } from '../../domain/shared/patterns'
 import { phoneNumberRule, storedNumber } from '../../domain/shared/phone'
 import type { BankFields } from '../../domain/invoicing/bank-account'

@@ -2,7 +2,7 @@ import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import Pbf from 'pbf'
 import { PMTiles } from 'pmtiles'
 import { type MapPlace, NEARBY_KINDS, NEARBY_KM } from '../../domain/listing/map/nearby-places'
-import type { GeoPoint } from '../../domain/shared/distance'
+import type { GeoPoint } from '../../domain/shared/places/distance'
 import type { OpenedFile } from './map-archive'
 
 /** The layer of a Protomaps basemap with points of interest; schools are in its tiles of zoom 15 only. */

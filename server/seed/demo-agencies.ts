@@ -1,4 +1,4 @@
-import type { StateCode } from '../../domain/shared/australia'
+import type { StateCode } from '../../domain/shared/places/australia'
 
 export interface DemoAgency {
   readonly name: string

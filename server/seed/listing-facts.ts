@@ -1,5 +1,5 @@
 import { randomFrom } from '../../drawing/random'
-import { localityOf } from '../../domain/shared/localities'
+import { localityOf } from '../../domain/shared/places/localities'
 import { propertyTypeOf } from '../../domain/listing/property-type'
 import type { Project } from './project'
 import { descriptionOf, featuresOf, locationDescriptionOf, monthFrom } from './texts'

@@ -1,6 +1,6 @@
-import { LOCALITIES } from '../../domain/shared/localities'
+import { LOCALITIES } from '../../domain/shared/places/localities'
 import { randomFrom } from '../../drawing/random'
-import type { StateCode } from '../../domain/shared/australia'
+import type { StateCode } from '../../domain/shared/places/australia'
 import { dutyTold, LODGEMENT_ESTIMATES, YIELDS } from './prices'
 
 /** A suburb in a large set: the probability of a listing there, and local prices. */

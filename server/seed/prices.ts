@@ -1,4 +1,4 @@
-import type { StateCode } from '../../domain/shared/australia'
+import type { StateCode } from '../../domain/shared/places/australia'
 import { dutyIn } from '../../domain/listing/cost/duty-rules'
 import type { Random } from '../../drawing/random'
 import type { Pricing, Project } from './project'

@@ -1,6 +1,6 @@
 import type { Builder } from '../../domain/listing/builder'
 import type { DisplaySuite } from '../../domain/listing/display-suite'
-import type { StateCode } from '../../domain/shared/australia'
+import type { StateCode } from '../../domain/shared/places/australia'
 import type { SaleStatus } from '../../domain/listing/listing.lifecycle'
 
 /** Levels from one to another, with their homes from left to right by the letters in `dwellings.ts`. Level 0 is the ground floor. */

@@ -1,5 +1,5 @@
-import { bearingTo, kmBetween, windOf } from '../../domain/shared/distance'
-import { CAPITALS, localityOf } from '../../domain/shared/localities'
+import { bearingTo, kmBetween, windOf } from '../../domain/shared/places/distance'
+import { CAPITALS, localityOf } from '../../domain/shared/places/localities'
 import { propertyTypeOf, type PropertyType } from '../../domain/listing/property-type'
 import type { Project } from './project'
 

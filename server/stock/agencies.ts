@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
-import { isStateCode } from '../../domain/shared/australia'
+import { isStateCode } from '../../domain/shared/places/australia'
 import { isEmail } from '../../domain/shared/patterns'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { AgencyFields, DeskAgency, DeskAgent } from '../../domain/stock/agency'

@@ -3,7 +3,7 @@ import { detailsOf, detailsRules, tidiedDetails } from '../../domain/account/acc
 import { knownPlaces } from '../../domain/account/known-places'
 import { agree } from '../../domain/account/new-password'
 import { addressParts } from '../../domain/account/place'
-import { addressLine } from '../../domain/shared/address-line'
+import { addressLine } from '../../domain/shared/places/address-line'
 import {
   isHeld,
   type ReservedProperty,

@@ -1,6 +1,6 @@
 import { AFFILIATES } from '../../server/seed/demo-affiliates'
 import { AGENCY, FIRST_AGENT, SECOND_AGENT } from '../../domain/content/demo-profiles'
-import { STATE_NAMES } from '../../domain/shared/australia'
+import { STATE_NAMES } from '../../domain/shared/places/australia'
 import { EMPTY_DETAILS } from '../../domain/content/stored-tenant'
 import { TENANTS } from '../../server/seed/demo-tenants'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { coolingOffIn, lastDayOfCoolingOff } from '../../domain/reservation/cooling-off'
-import { STATE_CODES } from '../../domain/shared/australia'
+import { STATE_CODES } from '../../domain/shared/places/australia'
 
 const lastDay = (state: string, contract: string): string | null => {
   const rule = coolingOffIn(state)

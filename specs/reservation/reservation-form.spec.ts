@@ -9,7 +9,7 @@ import {
   reservationProblems,
   tidied,
 } from '../../domain/reservation/reservation-form'
-import { STATE_CODES } from '../../domain/shared/australia'
+import { STATE_CODES } from '../../domain/shared/places/australia'
 import { problemsOf } from '../../domain/shared/form'
 import { FORM, OFFER_FORM, PURCHASER } from './samples'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { STATE_CODES, type StateCode } from '../../domain/shared/australia'
-import { CAPITALS, LOCALITIES, localityOf } from '../../domain/shared/localities'
+import { STATE_CODES, type StateCode } from '../../domain/shared/places/australia'
+import { CAPITALS, LOCALITIES, localityOf } from '../../domain/shared/places/localities'
 import { PROJECTS } from '../../server/seed/demo'
 import { marketPlaces, thresholdsOf } from '../../server/seed/market'
 import { locationDescriptionOf } from '../../server/seed/texts'

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable } from 'mobx'
 import type { addressLookupMachine } from '../../domain/account/address-lookup.machine'
-import { addressLine } from '../../domain/shared/address-line'
+import { addressLine } from '../../domain/shared/places/address-line'
 import { token } from '../../domain/shared/token'
 import type { Flow } from '../shared/flow'
 import type { ObservedActor } from '../shared/observed-actor'

@@ -1,5 +1,5 @@
 import type { Tenant } from '../../domain/content/tenant'
-import { nearestPlaces, placeText } from '../../domain/shared/surroundings'
+import { nearestPlaces, placeText } from '../../domain/shared/places/surroundings'
 import { DrawnMap } from '../shared/ui/drawn/DrawnMap'
 
 /** The office on the drawn map. */

@@ -15,7 +15,7 @@ import type { ReservationForm as Form } from '../../domain/reservation/reservati
 import { type Choice, DRAFTS, LAST_RESERVATION, OPEN_CLAIMS } from '../../domain/reservation/reservation.ports'
 import { SESSION } from '../../domain/identity/session'
 import type { User } from '../../domain/identity/user'
-import { isStateCode } from '../../domain/shared/australia'
+import { isStateCode } from '../../domain/shared/places/australia'
 import { inOneField } from '../../domain/shared/phone'
 import { pathTo } from '../../domain/shared/paths'
 import { listingPath } from '../../domain/listing/listing-paths'

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '../../domain/shared/countries'
+import { COUNTRIES } from '../../domain/shared/places/countries'
 import { Select, type SelectProps } from '../shared/ui/fields/Select'
 
 const ABROAD = COUNTRIES.filter(({ code }) => code !== 'AU').map(({ name }) => ({ value: name, label: name }))

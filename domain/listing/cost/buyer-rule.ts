@@ -1,4 +1,4 @@
-import type { StateCode } from '../../shared/australia'
+import type { StateCode } from '../../shared/places/australia'
 import { type Dollars, formatDollars, formatNumber } from '../../shared/money'
 import type { PropertyType } from '../property-type'
 import type { Source } from './duty-rule'

@@ -1,4 +1,4 @@
-import type { StateCode } from '../../shared/australia'
+import type { StateCode } from '../../shared/places/australia'
 import type { PropertyType } from '../property-type'
 import type { FirstHomeRule, GrantRule, SurchargeRule } from './buyer-rule'
 import type { Source } from './duty-rule'

@@ -1,4 +1,4 @@
-import type { StateCode } from '../../shared/australia'
+import type { StateCode } from '../../shared/places/australia'
 import { type Dollars, formatDollars, formatNumber } from '../../shared/money'
 
 /** The source of a rule. `checkedOn` is the day it was checked; the page may have changed since. */

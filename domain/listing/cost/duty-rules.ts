@@ -1,4 +1,4 @@
-import type { StateCode } from '../../shared/australia'
+import type { StateCode } from '../../shared/places/australia'
 import type { Dollars } from '../../shared/money'
 import { type Duty, dutyBy, type DutyRule, type DutyStep, type Source } from './duty-rule'
 

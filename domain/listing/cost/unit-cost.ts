@@ -1,4 +1,4 @@
-import { isStateCode, stateName, withArticle } from '../../shared/australia'
+import { isStateCode, stateName, withArticle } from '../../shared/places/australia'
 import { type Dollars, formatDollars, formatNumber, hasPrice } from '../../shared/money'
 import type { Listing } from '../listing'
 import { askingPrice, canBePicked, type Unit } from '../unit'

@@ -1,4 +1,4 @@
-import { nearestPlaces, type PlaceAround, placeText } from '../../shared/surroundings'
+import { nearestPlaces, type PlaceAround, placeText } from '../../shared/places/surroundings'
 import { fullAddress, type Listing } from '../listing'
 import { type MapPosition, mapPositionOf, type Placed } from './map-position'
 

@@ -1,6 +1,6 @@
-import type { GeoPoint } from '../../shared/distance'
-import { isStateCode } from '../../shared/australia'
-import { localityOf } from '../../shared/localities'
+import type { GeoPoint } from '../../shared/places/distance'
+import { isStateCode } from '../../shared/places/australia'
+import { localityOf } from '../../shared/places/localities'
 import type { Listing } from '../listing'
 
 /** The zoom of a listing's map (B2.5-6, B9-26). */

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { type GeoPoint, kmBetween } from '../../shared/distance'
+import { type GeoPoint, kmBetween } from '../../shared/places/distance'
 
 /** What people ask of a place, in the order in which it is shown. */
 export const NEARBY_KINDS = ['station', 'school', 'park', 'supermarket'] as const

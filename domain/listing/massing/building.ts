@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Material } from './material'
 import { Aspect } from './place'
-import { StateCode } from '../../shared/australia'
+import { StateCode } from '../../shared/places/australia'
 
 export const Facade = t.keyof({ grid: null, slab: null, fins: null, arch: null, stagger: null, punch: null }, 'Facade')
 export type Facade = t.TypeOf<typeof Facade>

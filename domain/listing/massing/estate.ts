@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Material } from './material'
 import { Aspect, Point } from './place'
-import { StateCode } from '../../shared/australia'
+import { StateCode } from '../../shared/places/australia'
 
 export const HouseRoof = t.keyof({ hip: null, gables: null, skillion: null, flat: null, verandah: null }, 'HouseRoof')
 export type HouseRoof = t.TypeOf<typeof HouseRoof>

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Material } from './material'
 import { Aspect } from './place'
-import { StateCode } from '../../shared/australia'
+import { StateCode } from '../../shared/places/australia'
 
 export const TownhouseRoof = t.keyof({ gable: null, saw: null, step: null, arch: null, flat: null }, 'TownhouseRoof')
 export type TownhouseRoof = t.TypeOf<typeof TownhouseRoof>

@@ -1,4 +1,4 @@
-import type { StateCode } from '../../shared/australia'
+import type { StateCode } from '../../shared/places/australia'
 import type { Day } from '../../shared/calendar'
 
 /** What a state says about the papers of a contract, with where we read it. */

@@ -1,4 +1,4 @@
-import type { StateCode } from '../../shared/australia'
+import type { StateCode } from '../../shared/places/australia'
 import { SURROUNDS } from './suburb-options'
 
 interface Circle {

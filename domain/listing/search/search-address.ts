@@ -1,4 +1,4 @@
-import { isStateCode, withArticle } from '../../shared/australia'
+import { isStateCode, withArticle } from '../../shared/places/australia'
 import { isPropertyType } from '../property-type'
 import { AMOUNT_NAMES } from './filter-table'
 import { cleanSuburb, defaultFilters, isSort, type SearchFilters, suburbText } from './search-filters'

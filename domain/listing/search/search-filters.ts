@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { isStateCode, stateCodeOf, stateName } from '../../shared/australia'
+import { isStateCode, stateCodeOf, stateName } from '../../shared/places/australia'
 import { MapBounds } from '../map/map-bounds'
 import { AMOUNT_NAMES, type AmountName, COUNT_NAMES, COUNTS, RANGE_NAMES } from './filter-table'
 

@@ -3,7 +3,7 @@ import { PROPERTY_TYPES, type PropertyType } from '../property-type'
 import { AMOUNT_NAMES } from './filter-table'
 import { placeOfSearch } from './search-address'
 import { defaultFilters, typedPlace, type SearchFilters } from './search-filters'
-import { isStateCode } from '../../shared/australia'
+import { isStateCode } from '../../shared/places/australia'
 
 /** The parts of a search's address besides the filters. */
 export interface ShownPage {

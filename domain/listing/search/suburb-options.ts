@@ -1,4 +1,4 @@
-import { isStateCode, STATE_NAMES } from '../../shared/australia'
+import { isStateCode, STATE_NAMES } from '../../shared/places/australia'
 
 /** Offered until the server replies, and if it fails (B7-5). */
 export const DEFAULT_SUBURBS: readonly string[] = ['South Australia', 'All Suburbs', 'Bowden', 'Parafield Gardens']

@@ -1,6 +1,6 @@
 import { type DutyRule, sourceNote, scaleOf, type Source } from '../../../domain/listing/cost/duty-rule'
 import { DUTY_RULES, dutyIn } from '../../../domain/listing/cost/duty-rules'
-import { stateName, withArticle } from '../../../domain/shared/australia'
+import { stateName, withArticle } from '../../../domain/shared/places/australia'
 import { formatDollarRange, formatDollars } from '../../../domain/shared/money'
 import type { DocumentUnit, DrawnDossier } from '../../pdf/dossier'
 import { closeWithExterior } from '../../pdf/sheet-drawing'

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../domain/shared/money'
 import { randomFrom } from '../../../drawing/random'
-import { withArticle } from '../../../domain/shared/australia'
+import { withArticle } from '../../../domain/shared/places/australia'
 import type { DrawnDossier } from '../../pdf/dossier'
 import { placeExterior } from '../../pdf/sheet-drawing'
 import { facts, heading, paragraph } from '../../pdf/sheet-text'

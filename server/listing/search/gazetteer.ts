@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isStateCode, STATE_NAMES, type StateCode } from '../../../domain/shared/australia'
+import { isStateCode, STATE_NAMES, type StateCode } from '../../../domain/shared/places/australia'
 import { assetFolder } from '../../files/asset-folder'
 import { differenceOf } from './difference'
 

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { areaNamed, areaOfTerm, areaTerm } from '../../../domain/listing/search/areas'
 import type { SearchFilters } from '../../../domain/listing/search/search-filters'
-import { isStateCode } from '../../../domain/shared/australia'
+import { isStateCode } from '../../../domain/shared/places/australia'
 import type { Sql } from '../../db/database'
 import { labelOfPlace, placesNamed, type Reading, readingOf } from './gazetteer'
 import { inArea } from './listing-search-areas'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { STATE_CODES } from '../../../domain/shared/australia'
+import { STATE_CODES } from '../../../domain/shared/places/australia'
 import { SHAPES, VARIANTS } from './large-set-shapes'
 import { marketPlaces, thresholdsOf } from '../market'
 

@@ -1,6 +1,6 @@
 import { massingFor } from '../../../drawing/massing/massing-for'
 import type { PropertyType } from '../../../domain/listing/property-type'
-import { STATE_CODES } from '../../../domain/shared/australia'
+import { STATE_CODES } from '../../../domain/shared/places/australia'
 
 /** Ten listing shapes with a hundred units in total, used in a different order in each batch of ten listings. */
 export const SHAPES: readonly (readonly [type: PropertyType, units: number])[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type StateCode } from '../../../domain/shared/australia'
+import { type StateCode } from '../../../domain/shared/places/australia'
 import { DUTY_RULES, dutyIn } from '../../../domain/listing/cost/duty-rules'
 import { sourceNote, scaleOf } from '../../../domain/listing/cost/duty-rule'
 

@@ -8,7 +8,7 @@ import {
   areasBeginning,
 } from '../../../domain/listing/search/areas'
 import { cleanSuburb } from '../../../domain/listing/search/search-filters'
-import { type Locality, LOCALITIES } from '../../../domain/shared/localities'
+import { type Locality, LOCALITIES } from '../../../domain/shared/places/localities'
 
 const isIn = (area: Area, { latitude, longitude }: Locality): boolean =>
   area.circles.some(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STATE_NAMES, stateName, withArticle } from '../../../domain/shared/australia'
+import { STATE_NAMES, stateName, withArticle } from '../../../domain/shared/places/australia'
 
 test('only the two territories take an article in a sentence, by name and by code', () => {
   expect(STATE_NAMES.flat().map(withArticle)).toEqual([

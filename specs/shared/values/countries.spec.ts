@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COUNTRIES, countryOfDialCode } from '../../../domain/shared/countries'
+import { COUNTRIES, countryOfDialCode } from '../../../domain/shared/places/countries'
 
 test('about 200 countries, the seven most common first [B2.9-11, B2.9-12]', () => {
   expect(COUNTRIES.length).toBe(243)

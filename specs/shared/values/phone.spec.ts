@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitInternational } from '../../../domain/shared/countries'
+import { splitInternational } from '../../../domain/shared/places/countries'
 import {
   formatAustralianPhone,
   formatPhone,

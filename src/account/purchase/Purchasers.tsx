@@ -1,5 +1,5 @@
 import type { Purchase } from '../../../domain/account/purchase'
-import { addressLine } from '../../../domain/shared/address-line'
+import { addressLine } from '../../../domain/shared/places/address-line'
 import { PhoneText } from '../../shared/ui/text/PhoneText'
 import { Schedule } from '../../shared/ui/text/Schedule'
 import styles from './Detail.module.css'

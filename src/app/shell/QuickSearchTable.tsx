@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from 'react'
-import { STATE_NAMES, type StateCode, withArticle } from '../../../domain/shared/australia'
+import { STATE_NAMES, type StateCode, withArticle } from '../../../domain/shared/places/australia'
 import { formatNumber } from '../../../domain/shared/money'
 import { Anchor } from '../../shared/ui/controls/Anchor'
 import type { QuickSearch } from './shell.model'

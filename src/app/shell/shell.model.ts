@@ -1,5 +1,5 @@
 import type { Tenant } from '../../../domain/content/tenant'
-import type { StateCode } from '../../../domain/shared/australia'
+import type { StateCode } from '../../../domain/shared/places/australia'
 import type { Destination } from '../../shared/ui/controls/Anchor'
 
 /** An entry's link or action. `onPress` runs before a link is followed. */

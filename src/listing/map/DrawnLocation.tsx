@@ -1,6 +1,6 @@
 import { drawnLocationOf, drawnLocationText } from '../../../domain/listing/map/drawn-location'
 import { fullAddress, type Listing } from '../../../domain/listing/listing'
-import { distanceText, windOf } from '../../../domain/shared/distance'
+import { distanceText, windOf } from '../../../domain/shared/places/distance'
 import { cx } from '../../shared/ui/cx'
 import { DrawnMap } from '../../shared/ui/drawn/DrawnMap'
 import { Schedule } from '../../shared/ui/text/Schedule'

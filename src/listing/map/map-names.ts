@@ -1,5 +1,5 @@
 import type { Map } from 'leaflet'
-import { type Place, PLACES } from '../../../domain/shared/surroundings'
+import { type Place, PLACES } from '../../../domain/shared/places/surroundings'
 
 const CITIES = PLACES.filter(({ isCity }) => isCity)
 

@@ -1,5 +1,5 @@
 import type { Listing } from '../../../domain/listing/listing'
-import { withArticle } from '../../../domain/shared/australia'
+import { withArticle } from '../../../domain/shared/places/australia'
 import { resultsPath } from '../../../domain/listing/listing-paths'
 import { SectionTitle } from '../../shared/ui/text/SectionTitle'
 import { SmallCard, SmallCards } from '../results/SmallCards'

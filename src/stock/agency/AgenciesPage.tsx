@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { type DeskPerson } from '../../../domain/members/role'
-import { STATE_NAMES } from '../../../domain/shared/australia'
+import { STATE_NAMES } from '../../../domain/shared/places/australia'
 import type { DeskAgency } from '../../../domain/stock/agency'
 import { useFlow } from '../../shared/flow'
 import { FormField } from '../../shared/form/FormField'

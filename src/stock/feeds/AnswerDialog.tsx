@@ -1,5 +1,5 @@
 import { PROPERTY_TYPES } from '../../../domain/listing/property-type'
-import { STATE_NAMES } from '../../../domain/shared/australia'
+import { STATE_NAMES } from '../../../domain/shared/places/australia'
 import type { Feed } from '../../../domain/stock/feed/feed'
 import { FormField } from '../../shared/form/FormField'
 import { useInjection } from '../../shared/injection'

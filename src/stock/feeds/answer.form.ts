@@ -1,5 +1,5 @@
 import { PropertyType } from '../../../domain/listing/property-type'
-import { isStateCode } from '../../../domain/shared/australia'
+import { isStateCode } from '../../../domain/shared/places/australia'
 import { required, type Rule } from '../../../domain/shared/form'
 import { token } from '../../../domain/shared/token'
 import type { FeedDetail, KnownProject, ProjectAnswer, UnknownProject } from '../../../domain/stock/feed/feed'

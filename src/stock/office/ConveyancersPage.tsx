@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { STATE_NAMES } from '../../../domain/shared/australia'
+import { STATE_NAMES } from '../../../domain/shared/places/australia'
 import { useFlow } from '../../shared/flow'
 import { FormField } from '../../shared/form/FormField'
 import { useInjection } from '../../shared/injection'

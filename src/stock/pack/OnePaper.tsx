@@ -3,7 +3,7 @@ import { PAPER_TITLES, type PaperKind } from '../../../domain/listing/pack/contr
 import { DISCLOSURE_RULES } from '../../../domain/listing/pack/disclosure-rules'
 import { PACK_TEXTS } from '../../../domain/listing/pack/pack-rules'
 import { paperTitle } from '../../../domain/listing/pack/pack-texts'
-import { isStateCode } from '../../../domain/shared/australia'
+import { isStateCode } from '../../../domain/shared/places/australia'
 import { formatDeadline } from '../../../domain/shared/time-zones'
 import { typedDay } from '../../../domain/shared/typed-date'
 import { currentOf, type PaperVersion } from '../../../domain/stock/pack/desk-pack'

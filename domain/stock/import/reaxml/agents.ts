@@ -1,4 +1,4 @@
-import { splitInternational } from '../../../shared/countries'
+import { splitInternational } from '../../../shared/places/countries'
 import { isEmail } from '../../../shared/patterns'
 import { storedNumber } from '../../../shared/phone'
 import { childrenOf, type FeedElement, lineAt, lineOf } from './element'

@@ -1,5 +1,5 @@
 import type { PropertyType } from '../../../listing/property-type'
-import type { GeoPoint } from '../../../shared/distance'
+import type { GeoPoint } from '../../../shared/places/distance'
 import type { IncomingRow, Problem, Skipped } from '../incoming'
 
 /** `field` is where the element is: `features.bathrooms`. `key`: of the unit, null if it can’t be told. */

@@ -1,5 +1,5 @@
 import type { PropertyType } from '../../../listing/property-type'
-import type { GeoPoint } from '../../../shared/distance'
+import type { GeoPoint } from '../../../shared/places/distance'
 import { isYes, attributeAt, type FeedElement } from './element'
 import type { FeedLeftOut, FeedListing } from './feed'
 import { videoIn } from './files'

@@ -1,5 +1,5 @@
-import { STATE_CODES, STATE_NAMES, type StateCode } from '../../../shared/australia'
-import type { GeoPoint } from '../../../shared/distance'
+import { STATE_CODES, STATE_NAMES, type StateCode } from '../../../shared/places/australia'
+import type { GeoPoint } from '../../../shared/places/distance'
 import { problemOfPin, readPin } from '../../pin'
 import { type FeedElement, lineAt } from './element'
 import type { FeedOptions } from './feed'

@@ -4,7 +4,7 @@ import { hasAsked, PersonData, type PersonFile, personSubject } from '../../../.
 import type { LeadFacts } from '../../../../domain/leads/lead'
 import { type Failure, failure } from '../../../../domain/shared/failure'
 import type { ReservationForm } from '../../../../domain/reservation/reservation-form'
-import { addressLine } from '../../../../domain/shared/address-line'
+import { addressLine } from '../../../../domain/shared/places/address-line'
 import { inOneField } from '../../../../domain/shared/phone'
 import { phoneText } from '../../../../domain/shared/text/phone-text'
 import type { Database, Sql } from '../../../db/database'

@@ -1,6 +1,6 @@
 import type { Builder } from '../../../../domain/listing/builder'
 import { type Company, isPdf, type Listing } from '../../../../domain/listing/listing'
-import { addressLine } from '../../../../domain/shared/address-line'
+import { addressLine } from '../../../../domain/shared/places/address-line'
 import { documentOf } from '../../../../domain/listing/view/listing-tabs'
 import { DocumentView } from '../../../shared/ui/drawn/DocumentView'
 import { Schedule } from '../../../shared/ui/text/Schedule'

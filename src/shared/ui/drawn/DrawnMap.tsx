@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { SITE } from '../../../../domain/content/site'
 import { surroundingsMap } from '../../../../drawing/site/surroundings-map'
-import type { GeoPoint } from '../../../../domain/shared/distance'
+import type { GeoPoint } from '../../../../domain/shared/places/distance'
 import { useInjection } from '../../injection'
 import styles from './DrawnMap.module.css'
 

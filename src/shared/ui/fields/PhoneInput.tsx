@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { COUNTRIES, countryOfDialCode, splitInternational } from '../../../../domain/shared/countries'
+import { COUNTRIES, countryOfDialCode, splitInternational } from '../../../../domain/shared/places/countries'
 import { phoneCharacters } from '../../../../domain/shared/phone'
 import styles from './PhoneInput.module.css'
 import { useFieldWiring } from './field-wiring'

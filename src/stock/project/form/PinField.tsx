@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { SITE } from '../../../../domain/content/site'
-import type { GeoPoint } from '../../../../domain/shared/distance'
+import type { GeoPoint } from '../../../../domain/shared/places/distance'
 import { pinAfterKey, pinText, readPin } from '../../../../domain/stock/pin'
 import { useInjection } from '../../../shared/injection'
 import { part } from '../../../shared/part'

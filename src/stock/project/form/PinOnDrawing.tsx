@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { GeoPoint } from '../../../../domain/shared/distance'
+import type { GeoPoint } from '../../../../domain/shared/places/distance'
 import { offsetOf, pointFrom } from '../../../../domain/stock/pin'
 import { scaleAround } from '../../../../drawing/site/surroundings-map'
 import { DrawnMap } from '../../../shared/ui/drawn/DrawnMap'

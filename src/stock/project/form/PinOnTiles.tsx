@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css'
 import { divIcon, map as mapOn, type Marker, marker } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import type { MapTiles } from '../../../../domain/content/site'
-import type { GeoPoint } from '../../../../domain/shared/distance'
+import type { GeoPoint } from '../../../../domain/shared/places/distance'
 import { addTiles } from '../../../listing/map/map-tiles'
 import styles from './PinField.module.css'
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PROPERTY_TYPES } from '../../../../domain/listing/property-type'
-import { STATE_NAMES } from '../../../../domain/shared/australia'
+import { STATE_NAMES } from '../../../../domain/shared/places/australia'
 import { HISTORY_NAMES, PRICING_NAMES } from '../../../../domain/stock/project-facts'
 import { CONTRACT_TYPES, PROJECT_FIELD_NAMES } from '../../../../domain/stock/project-rules'
 import { useFlow } from '../../../shared/flow'

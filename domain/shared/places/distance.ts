@@ -1,4 +1,4 @@
-import { formatNumber } from './money'
+import { formatNumber } from '../money'
 /** Degrees, WGS 84. */
 export interface GeoPoint {
   readonly latitude: number
