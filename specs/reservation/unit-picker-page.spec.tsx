@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WireUnit } from '../../adapters/http/shared/listing.wire'
+import { reservedAnswer } from '../account/reserved-row'
 import { address, closePage, main } from '../shared/opened-page'
 import { openAsBuyer, UNITS } from './opened-as-buyer'
 
@@ -59,6 +60,30 @@ describe('choosing a unit', () => {
     expect(within(choice).getByText('You’re number 2 of 3 in the queue.')).toBeTruthy()
     expect(main().getByRole('link', { name: 'See your place' })).toBeTruthy()
     expect(main().queryByRole('link', { name: /^Join the queue/ })).toBe(null)
+  })
+
+  test('one’s own unit that is pressed leads to its reservation, not to a queue [D52-92]', async () => {
+    await openAsBuyer('/property/selection?pid=7', {
+      ...{ 'GET /api/queue-places': { data: [] }, ...reservedAnswer({ unitId: 13, standing: 'held' }) },
+    })
+    const choice = await main().findByRole('complementary', { name: 'Your choice' })
+    fireEvent.click(await tileOf('906'))
+    const link = await within(choice).findByRole('link', { name: 'See apartment 906 in My account' })
+    expect(link.getAttribute('href')).toBe('#/profile?section=reservations&reservation=1001')
+    expect(within(choice).getAllByRole('status')[0]?.textContent).toBe(
+      'Apartment 906 is reserved.You have reserved it.See apartment 906 in My account',
+    )
+    expect(main().getByRole('link', { name: 'See it in My account' })).toBeTruthy()
+    expect(main().queryByRole('link', { name: /queue/ })).toBe(null)
+  })
+
+  test('an offer keeps no one from the queue of a unit that others have reserved [D52-92]', async () => {
+    await openAsBuyer('/property/selection?pid=7', {
+      ...{ 'GET /api/queue-places': { data: [] }, ...reservedAnswer({ unitId: 13, standing: 'offered' }) },
+    })
+    const choice = await main().findByRole('complementary', { name: 'Your choice' })
+    fireEvent.click(await tileOf('906'))
+    expect(await within(choice).findByRole('link', { name: 'Join the queue for apartment 906' })).toBeTruthy()
   })
 
   test('an old link to a unit that was withdrawn says so above the picture, which stays where it is once another is chosen [D52-59]', async () => {

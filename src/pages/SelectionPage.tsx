@@ -10,12 +10,15 @@ import type { OfferType } from '../../domain/listing/unit'
 import { availableOfferTypes } from '../../domain/listing/units/offer-types'
 import { unitTitle } from '../../domain/listing/units/unit-title'
 import { placeText } from '../../domain/queue/queue-texts'
+import { isExclusive } from '../../domain/reservation/reservation.lifecycle'
+import { reservationPath } from '../../domain/reservation/reservation-path'
 import { selectToReserve } from '../../domain/reservation/terms-texts'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { pathTo } from '../../domain/shared/paths'
-import { listingPath } from '../../domain/listing/listing-paths'
+import { listingPath, queuePath } from '../../domain/listing/listing-paths'
 import { clientSelectionPath, FOR_YOURSELF, formPath } from '../../domain/listing/reserving-paths'
 import { titleOf } from '../../domain/shared/address-titles'
+import { OWN_RESERVATIONS, ownReservationsBindings } from '../account/own-reservations.bindings'
 import { NoUnits } from '../listing/price-list/NoUnits'
 import { LISTING } from '../listing/units/listing-to-reserve'
 import { GoneUnit } from '../listing/units/GoneUnit'
@@ -24,7 +27,7 @@ import styles from '../listing/units/Units.module.css'
 import { listingToReserveBindings } from '../listing/units/listing-to-reserve.bindings'
 import { unitsBindings } from '../listing/units/units.bindings'
 import { toClientFormAs, toFormAs } from '../listing/units/next-steps'
-import { type PlaceOf, UNITS_LEADING_TO, type UnitsPresenter } from '../listing/units/units.presenter'
+import { type OwnPartOf, UNITS_LEADING_TO, type UnitsPresenter } from '../listing/units/units.presenter'
 import { UnitSheet } from '../listing/units/UnitSheet'
 import { QUEUE_PLACES, queueBindings } from '../queue/queue.bindings'
 import { HoldExplained } from '../reservation/HoldExplained'
@@ -80,7 +83,7 @@ const Selection = observer(({ propertyId, ...choice }: Asked & { propertyId: num
     )
   if (listing.value === null) return <Waiting />
   if (isClosedToVisitors(listing.value)) return <ListingGone />
-  const Shown = hasToken ? WithPlaces : Units
+  const Shown = hasToken ? WithOwnParts : Units
   return <Shown listing={listing.value} {...choice} />
 })
 
@@ -138,22 +141,39 @@ const ForYourself = observer(({ listing, units }: { listing: Listing; units: Uni
 
 interface UnitsProps extends Asked {
   listing: Listing
-  placeOf?: PlaceOf
+  ownPartOf?: OwnPartOf
 }
 
-/** For people with an account, who may have places in queues. */
-const WithPlaces = observer((props: UnitsProps) => {
+/** For people with an account, who may have reserved units, or have places in their queues. */
+const WithOwnParts = observer((props: UnitsProps) => {
   useBindings(queueBindings)
+  useBindings(ownReservationsBindings)
   const places = useFlow(useInjection(QUEUE_PLACES), { request: undefined })
+  const reservations = useFlow(useInjection(OWN_RESERVATIONS), { request: undefined })
   useFresh(places, 0)
-  const placeOf = (unitId: number): string | null => {
+  useFresh(reservations, 0)
+  const ownPartOf: OwnPartOf = (unitId) => {
+    const reserved = reservations.value?.rows.find((each) => each.unitId === unitId && isExclusive(each.standing))
+    if (reserved !== undefined)
+      return {
+        says: 'You have reserved it.',
+        to: reservationPath(reserved.reservationId),
+        link: 'See it in My account',
+        linkFor: (title) => `See ${title} in My account`,
+      }
     const place = places.value?.find((each) => each.unitId === unitId)
-    return place === undefined ? null : placeText(place)
+    if (place === undefined) return null
+    return {
+      says: placeText(place),
+      to: queuePath(place),
+      link: 'See your place',
+      linkFor: (title) => `See your place in the queue for ${title}`,
+    }
   }
-  return <Units {...props} placeOf={placeOf} />
+  return <Units {...props} ownPartOf={ownPartOf} />
 })
 
-const Units = observer(({ listing, picked, wanted, placeOf }: UnitsProps) => {
+const Units = observer(({ listing, picked, wanted, ownPartOf }: UnitsProps) => {
   const flowFor = useInjection(UNITS_LEADING_TO)
   const { role, mayIntroduce } = useInjection(SESSION)
   const [flow] = useState(() => flowFor((mayIntroduce ? toClientFormAs : toFormAs)(listing, wanted)))
@@ -218,12 +238,12 @@ const Units = observer(({ listing, picked, wanted, placeOf }: UnitsProps) => {
       <div role="status">{isChoosing && <GoneUnit noun={unitNoun(type)} wanted={picked} units={units.units} />}</div>
       {isChoosing && (
         <div className={styles.pick}>
-          <UnitPicker listing={listing} units={units} titleOf={titleOf} brand={tenant.brand} placeOf={placeOf} />
+          <UnitPicker listing={listing} units={units} titleOf={titleOf} brand={tenant.brand} ownPartOf={ownPartOf} />
           <UnitSheet
             listing={listing}
             units={units}
             titleOf={titleOf}
-            placeOf={placeOf}
+            ownPartOf={ownPartOf}
             pastOf={(unit) => (
               <Suspense fallback={null}>
                 <UnitPast key={unit.unitId} propertyId={listing.propertyId} unit={unit} close />

@@ -4,16 +4,16 @@ import { afterEach, expect, test } from 'vitest'
 import type { Unit } from '../../../domain/listing/unit'
 import { unitTitle } from '../../../domain/listing/units/unit-title'
 import { PickedBar } from '../../../src/listing/units/PickedBar'
-import { UnitsPresenter } from '../../../src/listing/units/units.presenter'
+import { type OwnPartOf, UnitsPresenter } from '../../../src/listing/units/units.presenter'
 import { partWith } from '../../shared/screen-at'
 import { LISTING, UNIT } from '../samples'
 
 afterEach(cleanup)
 
-const lostWith = (lost: Unit, placeOf: () => string | null = () => null) => {
+const lostWith = (lost: Unit, ownPartOf: OwnPartOf = () => null) => {
   const context = { propertyId: 7, units: [UNIT], chosen: null, asked: null, lost }
   const units = new UnitsPresenter({ snapshot: { context } } as never)
-  partWith(<PickedBar units={units} titleOf={(apt) => unitTitle(LISTING, apt)} placeOf={placeOf} />, [])
+  partWith(<PickedBar units={units} titleOf={(apt) => unitTitle(LISTING, apt)} ownPartOf={ownPartOf} />, [])
   return screen.getByRole('group', { name: 'Apartment 905' }).textContent
 }
 
@@ -28,7 +28,11 @@ test('on a phone a chosen unit that was withdrawn says so at the foot of the pic
 })
 
 test('on a phone a taken unit in whose queue the visitor is names their place at the foot of the picture [D52-85]', () => {
-  expect(lostWith({ ...UNIT, status: 'Reserved' }, () => 'You’re number 2 of 3 in the queue.')).toBe(
+  const place = {
+    ...{ says: 'You’re number 2 of 3 in the queue.', to: '/index/property/7/room/12?at=queue' },
+    ...{ link: 'See your place', linkFor: () => '' },
+  }
+  expect(lostWith({ ...UNIT, status: 'Reserved' }, () => place)).toBe(
     'Apartment 9052 bed, You’re number 2 of 3 in the queue.See your place',
   )
 })

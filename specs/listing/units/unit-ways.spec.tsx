@@ -142,3 +142,14 @@ test('an open page of a reserved unit says that it is for sale again once it is 
   document.dispatchEvent(new Event('visibilitychange'))
   expect(await main().findByRole('link', { name: 'Reserve: Select now' })).toBeTruthy()
 })
+
+test.each([
+  ['reserved', 'See your reservation', '#/profile?section=reservations'],
+  ['checkout', 'Continue your reservation', '#/property/form?pid=7&rid=12&type=2'],
+] as const)('the page of one’s own unit, %s, leads on to it, without a queue [D52-92]', async (ownClaim, name, to) => {
+  const unit = WireUnitToReserve.encode({ ...UNIT, status: 'Reserved', ownClaim })
+  const answers = { ...ANSWERS, 'GET /api/houseRoom/7/12': { data: unit } }
+  await openPage('/index/property/7/room/12', answers, { token: tokenUntil(new Date(Date.now() + 86_400_000)) })
+  expect((await main().findByRole('link', { name })).getAttribute('href')).toBe(to)
+  expect(main().queryByRole('region', { name: 'Queue' })).toBe(null)
+})

@@ -6,29 +6,30 @@ import { formatDollarRange, hasPrice } from '../../../domain/shared/money'
 import { Button, LinkButton } from '../../shared/ui/controls/Button'
 import styles from './Units.module.css'
 import { ABOUT_CHOICE, sizeInWords } from './unit-words'
-import type { PlaceOf, UnitsPresenter } from './units.presenter'
+import type { OwnPartOf, UnitsPresenter } from './units.presenter'
 
 interface Props {
   units: UnitsPresenter
   titleOf: (apt: string) => string
-  placeOf?: PlaceOf | undefined
+  ownPartOf?: OwnPartOf | undefined
 }
 
 /** On a phone, shows the unit that was pressed, or has just been lost, and its next step at the bottom of the picture, because the details are below the fold. */
-export const PickedBar = observer(({ units, titleOf, placeOf }: Props) => {
+export const PickedBar = observer(({ units, titleOf, ownPartOf }: Props) => {
   const { chosen, formPath, asked, lost, queuePath } = units
   const other = asked ?? lost
   if (chosen === null && other !== null) {
-    const place = placeOf?.(other.unitId) ?? null
+    const own = ownPartOf?.(other.unitId) ?? null
+    const to = own?.to ?? queuePath
     return (
       <Bar
         title={titleOf(other.apt)}
         unit={other}
-        says={place ?? (asked === null ? lostStatus(other) : shownStatus(other.status))}
+        says={own?.says ?? (asked === null ? lostStatus(other) : shownStatus(other.status))}
       >
-        {queuePath !== null && (
-          <LinkButton size="small" variant="line" destination={{ to: queuePath }}>
-            {place === null ? 'Join the queue' : 'See your place'}
+        {to !== null && (
+          <LinkButton size="small" variant="line" destination={{ to }}>
+            {own?.link ?? 'Join the queue'}
           </LinkButton>
         )}
       </Bar>

@@ -16,7 +16,7 @@ import { UnitFilter } from './UnitFilter'
 import { UnitStack } from './UnitStack'
 import { unitFilterBindings } from './unit-filter.bindings'
 import { UNIT_FILTER } from './unit-filter.presenter'
-import type { PlaceOf, UnitsPresenter } from './units.presenter'
+import type { OwnPartOf, UnitsPresenter } from './units.presenter'
 import { useLevelJump } from './use-level-jump'
 
 const TONES = [
@@ -30,11 +30,11 @@ interface Props {
   units: UnitsPresenter
   titleOf: (apt: string) => string
   brand: string
-  placeOf?: PlaceOf | undefined
+  ownPartOf?: OwnPartOf | undefined
 }
 
 /** Unit selection on a picture of the building, drawn from the same massing as its other drawings (B2.11); without one, by level. */
-export const UnitPicker = observer(({ listing, units, titleOf, brand, placeOf }: Props) => {
+export const UnitPicker = observer(({ listing, units, titleOf, brand, ownPartOf }: Props) => {
   useBindings(unitFilterBindings)
   const filterOf = useInjection(UNIT_FILTER)
   const filter = useMemo(() => filterOf(listing.propertyId), [filterOf, listing.propertyId])
@@ -66,7 +66,7 @@ export const UnitPicker = observer(({ listing, units, titleOf, brand, placeOf }:
       {picker?.kind === 'townhouses' && <TownhouseRow picker={picker} units={units} fits={fits} titleOf={titleOf} />}
       {picker?.kind === 'lots' && <LotPlan picker={picker} units={units} fits={fits} titleOf={titleOf} />}
       {picker !== null && <p className={styles.example}>{`Example: ${pictureNoun(listing.propertyType)}`}</p>}
-      <PickedBar units={units} titleOf={titleOf} placeOf={placeOf} />
+      <PickedBar units={units} titleOf={titleOf} ownPartOf={ownPartOf} />
       <p role="status" className={styles.spoken}>
         {lastChange(units)}
       </p>

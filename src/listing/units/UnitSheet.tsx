@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Listing } from '../../../domain/listing/listing'
 import { unitNoun } from '../../../domain/listing/property-type'
-import { askingPrice, canBePicked, hasQueue, type Unit, shownStatus } from '../../../domain/listing/unit'
+import { askingPrice, canBePicked, type Unit, shownStatus } from '../../../domain/listing/unit'
 import type { ReservationTerms } from '../../../domain/reservation/reservation-terms'
 import { selectToReserve } from '../../../domain/reservation/terms-texts'
 import { formatDollarRange, formatNumber, hasPrice } from '../../../domain/shared/money'
-import { priceListPath, queuePath } from '../../../domain/listing/listing-paths'
+import { priceListPath } from '../../../domain/listing/listing-paths'
 import { inSentence } from '../../../domain/listing/units/unit-title'
 import { LinkButton, Button } from '../../shared/ui/controls/Button'
 import { CompareButton } from '../compare/CompareButton'
@@ -20,7 +20,7 @@ import { toneOf } from '../../shared/ui/text/unit-tone'
 import { ExamplePlan } from './ExamplePlan'
 import { ABOUT_CHOICE, pickerHint } from './unit-words'
 import styles from './Units.module.css'
-import type { PlaceOf, UnitsPresenter } from './units.presenter'
+import type { OwnPart, OwnPartOf, UnitsPresenter } from './units.presenter'
 
 interface Props {
   listing: Listing
@@ -32,22 +32,31 @@ interface Props {
   also?: ReactNode
   /** Below the facts of the chosen unit. */
   pastOf?: (unit: Unit) => ReactNode
-  placeOf?: PlaceOf | undefined
+  ownPartOf?: OwnPartOf | undefined
 }
 
-/** To the queue of a unit that others have reserved, or to the place that the visitor has in it. */
-const QueueWay = ({ to, title, place = null }: { to: string; title: string; place?: string | null | undefined }) => (
-  <>
-    {place !== null && <p>{place}</p>}
-    <Link
-      to={to}
-    >{`${place === null ? 'Join the queue' : 'See your place in the queue'} for ${inSentence(title)}`}</Link>
-  </>
-)
+interface QueueWayProps {
+  /** To the queue; null if the unit has none. */
+  to: string | null
+  title: string
+  own: OwnPart | null
+}
+
+/** To the queue of a unit that others have reserved, or to what the visitor has of it. */
+const QueueWay = ({ to, title, own }: QueueWayProps) => {
+  if (own === null) return to === null ? null : <Link to={to}>{`Join the queue for ${inSentence(title)}`}</Link>
+  return (
+    <>
+      <p>{own.says}</p>
+      <Link to={own.to}>{own.linkFor(inSentence(title))}</Link>
+    </>
+  )
+}
 
 /** Details of the selected unit, and its button. */
-export const UnitSheet = observer(({ listing, units, titleOf, foot, also, pastOf, placeOf }: Props) => {
-  const { chosen, lost, asked, queuePath: queueOfAsked } = units
+export const UnitSheet = observer(({ listing, units, titleOf, foot, also, pastOf, ownPartOf }: Props) => {
+  const { chosen, lost, asked, queuePath } = units
+  const other = asked ?? lost
   const about = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (about.current !== null) about.current.scrollTop = 0
@@ -69,16 +78,9 @@ export const UnitSheet = observer(({ listing, units, titleOf, foot, also, pastOf
               className={styles.lost}
             >{`${titleOf(lost.apt)} ${canBePicked(lost) ? 'is no longer for sale' : 'has just been taken'}. Please choose another.`}</p>
           )}
-          {foot === undefined && lost !== null && hasQueue(lost) && (
-            <QueueWay
-              to={queuePath({ propertyId: listing.propertyId, unitId: lost.unitId })}
-              title={titleOf(lost.apt)}
-              place={placeOf?.(lost.unitId)}
-            />
-          )}
           {asked !== null && <p>{`${titleOf(asked.apt)} is ${shownStatus(asked.status).toLowerCase()}.`}</p>}
-          {asked !== null && queueOfAsked !== null && (
-            <QueueWay to={queueOfAsked} title={titleOf(asked.apt)} place={placeOf?.(asked.unitId)} />
+          {foot === undefined && other !== null && (
+            <QueueWay to={queuePath} title={titleOf(other.apt)} own={ownPartOf?.(other.unitId) ?? null} />
           )}
         </div>
         {chosen === null ? (

@@ -20,8 +20,18 @@ export const UNITS = token<UnitsFlow>('units')
 /** The units with another next step. */
 export const UNITS_LEADING_TO = token<(next: NextStep) => UnitsFlow>('units-leading-to')
 
-/** What the visitor’s place in the queue of a unit is, `You’re number 2 of 3 in the queue.`; null for none. */
-export type PlaceOf = (unitId: number) => string | null
+/** What the visitor has of a unit that can’t be picked: a place in its queue, or the unit. */
+export interface OwnPart {
+  /** `You’re number 2 of 3 in the queue.` */
+  readonly says: string
+  /** Where it is shown. */
+  readonly to: string
+  /** The words of the link, beside the unit’s name and for `apartment 404`. */
+  readonly link: string
+  linkFor(title: string): string
+}
+/** Null for nothing. */
+export type OwnPartOf = (unitId: number) => OwnPart | null
 
 /** The step after choosing a unit. */
 export interface NextStep {

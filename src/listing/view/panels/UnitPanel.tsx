@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, Suspense } from 'react'
+import { profilePath } from '../../../../domain/account/profile-path'
 import { COMMISSION_MODE } from '../../../../domain/commission/commission-mode'
 import { unitCommissionText } from '../../../../domain/commission/commission-text'
 import { SESSION } from '../../../../domain/identity/session'
@@ -114,6 +115,14 @@ const UnitDetails = observer(
         </Suspense>
         <Actions listing={listing} unitId={unit.unitId} share={share}>
           {shownStatus(unit.status) === 'Available' && <Ways propertyId={propertyId} unit={unit} />}
+          {unit.ownClaim === 'checkout' && (
+            <LinkButton destination={{ to: formPath(propertyId, unit.unitId, 'Select Now') }}>
+              Continue your reservation
+            </LinkButton>
+          )}
+          {unit.ownClaim === 'reserved' && (
+            <LinkButton destination={{ to: profilePath('reservations') }}>See your reservation</LinkButton>
+          )}
         </Actions>
         <div className={styles.weigh}>
           <CompareButton listing={listing} unit={unit}>
