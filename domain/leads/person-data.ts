@@ -89,8 +89,13 @@ export const hasAsked = (data: PersonData): boolean =>
   ) ||
   data.savedSearches.length > 0
 
-/** Whether there is a name to correct; a private link has an address alone. */
-export const canBeCorrected = (data: PersonData): boolean => data.id !== null || (data.name !== '' && hasAsked(data))
+/** Whether only the address is known of a person, to which saved searches are emailed: nothing has a place for a name or a phone number. */
+export const isAddressAlone = (data: PersonData): boolean =>
+  data.id === null && data.name === '' && data.savedSearches.length > 0
+
+/** Whether there is a name, or an address with saved searches, to correct; a private link has an address alone. */
+export const canBeCorrected = (data: PersonData): boolean =>
+  data.id !== null || (data.name !== '' && hasAsked(data)) || isAddressAlone(data)
 
 /** As the history calls the person, without their data. */
 export const personSubject = (id: number | null): string =>
@@ -107,7 +112,7 @@ export interface PersonDetails {
 /** In characters. */
 export const PERSON_LIMITS: Readonly<Record<keyof PersonDetails, number>> = { name: 151, email: 100, phone: 30 }
 
-export const personRules: Rules<PersonDetails> = {
+const personRules: Rules<PersonDetails> = {
   name: all(
     (value) => (isBlank(value) ? 'Enter a name.' : null),
     atMost(PERSON_LIMITS.name, 'Name'),
@@ -119,6 +124,12 @@ export const personRules: Rules<PersonDetails> = {
   ),
   phone: (value, form) => (isBlank(value) ? null : phoneNumberRule(value, form)),
 }
+
+/** A person without a name needs none. */
+export const correctionRules = (was: Pick<PersonDetails, 'name'>): Rules<PersonDetails> =>
+  was.name === ''
+    ? { ...personRules, name: (value, form) => (isBlank(value) ? null : personRules.name(value, form)) }
+    : personRules
 
 /** `Noor Van Haddad` for forms with two fields: the last word is the last name. */
 export const inTwoFields = (name: string): { readonly firstName: string; readonly lastName: string } => {

@@ -252,10 +252,12 @@ export const setMailingList = async (
   from: From & { readonly reader: { readonly accountId: number } },
 ): Promise<void> => {
   const { accountId } = from.reader
-  const isEmailed = ({ query, frequency }: SavedSearch) => query === MAILING_LIST.query && frequency !== 'never'
   if (!isWanted) return services.db.transaction((tx) => leaveMailingList(tx, accountId))
-  if ((await savedOf(services.db.sql, { accountId, tenant: from.brand.label })).some(isEmailed)) return
-  const wanted = { ...MAILING_LIST, propertyId: null, unitId: null, frequency: 'weekly' as const }
+  const own = await savedOf(services.db.sql, { accountId, tenant: from.brand.label })
+  const known = own.find(({ query }) => query === MAILING_LIST.query)
+  if (known !== undefined && known.frequency !== 'never') return
+  const { query, name } = MAILING_LIST
+  const wanted = { query, name: known?.name ?? name, propertyId: null, unitId: null, frequency: 'weekly' as const }
   const saved = await saveSearch(services, wanted, from)
   if (E.isLeft(saved)) throw new Error(saved.left.message)
 }

@@ -2,7 +2,7 @@ import { eq, sql as query } from 'drizzle-orm'
 import * as t from 'io-ts'
 import { agencyLogoOf } from '../../domain/listing/agency-logo'
 import { fullAddress } from '../../domain/listing/listing'
-import { listingPath } from '../../domain/listing/listing-paths'
+import { listingPath, queuePath } from '../../domain/listing/listing-paths'
 import { formPath } from '../../domain/listing/reserving-paths'
 import { askingPrice } from '../../domain/listing/unit'
 import { inSentence, unitTitle } from '../../domain/listing/units/unit-title'
@@ -164,7 +164,10 @@ const moved = (subject: Subject, { position }: { readonly position: number }): C
           'We email you as soon as it’s yours to reserve.',
         ],
         facts: [['Property', subject.property]],
-        action: listingLink(subject),
+        action: {
+          label: 'See your place',
+          url: `${subject.place.origin}${queuePath({ propertyId: subject.listingId, unitId: subject.place.unitId })}`,
+        },
       }
 
 /** The subject is the place. */

@@ -146,6 +146,13 @@ test.each([
   const { http, sent } = await answeredCalls(() => ({ code: 0, data: null }))
   const { said } = await opened(user, accountOverHttp(http))
   expect(field(NEWS).checked).toBe(!subscribed)
+  expect(
+    screen.getByText(
+      subscribed
+        ? 'One email a week, if anything is new. It becomes one of your saved searches, where you choose how often.'
+        : 'It is among your saved searches, where you choose how often.',
+    ),
+  ).toBeTruthy()
   fireEvent.click(field(NEWS))
   expect(field(NEWS).checked).toBe(subscribed)
   await waitFor(() => expect(said()).toEqual([text]))

@@ -47,7 +47,9 @@ test('a refusal is said, and the search can be saved again [D46-20]', async () =
   const { user, all } = over([], failure('too-many-searches', message))
   partWith(SAVE, [...all, given(SESSION, sessionOf(ANN))])
   await user.click(await screen.findByRole('button', { name: 'Save this search' }))
-  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect((await screen.findByRole('alert')).textContent).toBe(`${message} See them in My account`)
+  const link = screen.getByRole('link', { name: 'See them in My account' })
+  expect(link.getAttribute('href')).toBe('/profile?section=saved')
   expect(screen.getByRole('button', { name: 'Save this search' })).toBeTruthy()
 })
 
@@ -83,6 +85,7 @@ test('a visitor saves it with an email address, which has to be one [D46-21] [D5
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ari')
   await user.click(button)
   expect(await screen.findByText('Please enter a valid email')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }))
   await user.type(screen.getByRole('textbox', { name: 'Email' }), '@person.example ')
   await user.click(button)
   expect((await screen.findByRole('status')).textContent).toBe(

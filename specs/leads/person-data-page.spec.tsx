@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as E from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, expect, test } from 'vitest'
-import { type PersonData, type PersonDetails, personRules } from '../../domain/leads/person-data'
+import { type PersonData, type PersonDetails, correctionRules } from '../../domain/leads/person-data'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { DeskBrand } from '../../domain/stock/office'
 import { loadingFlow } from '../../src/shared/loaded.presenter'
@@ -81,7 +81,7 @@ const opened = async (answer: E.Either<Failure, PersonData> = E.right(NOOR)) => 
     given(PERSON_FILE, taskFlow('file', keep('file'))),
     given(DELETE_PERSON, taskFlow('delete', keep('delete'))),
     given(CORRECT_PERSON, (brand: string, was: PersonDetails, onCorrected: (person: PersonData) => void) =>
-      formOf<PersonDetails, PersonData>(was, personRules, (now) => {
+      formOf<PersonDetails, PersonData>(was, correctionRules(was), (now) => {
         asked.push(['correct', { brand, was, now }])
         onCorrected({ ...NOOR, ...now })
         return TE.right({ ...NOOR, ...now })
@@ -157,4 +157,21 @@ test('[D39-16] a deletion asks first and says what stays', async () => {
   fireEvent.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Delete') ?? dialog)
   expect(await screen.findByText('Deleted. The history names the person by a number only.')).toBeTruthy()
   expect(asked.at(-1)).toEqual(['delete', OF])
+})
+
+test('[D52-49] of a person with saved searches alone, the address is corrected', async () => {
+  const alone: PersonData = {
+    ...{ ...NOOR, id: null, name: '', phone: '', hasAccount: false, questions: [], priceLists: [], privateLinks: [] },
+    ...{ places: [], sales: [], corrections: [], documentLinks: [], papers: [], signatures: [], invitations: [] },
+  }
+  const asked = await opened(E.right(alone))
+  await press('Correct')
+  const email = await within(await screen.findByRole('dialog')).findByLabelText(/^Email/)
+  expect(screen.queryByLabelText(/^Name/)).toBe(null)
+  fireEvent.change(email, { target: { value: 'noor.h@example.com' } })
+  await press('Save')
+  const was = { name: '', email: 'noor@example.com', phone: '' }
+  await waitFor(() =>
+    expect(asked).toContainEqual(['correct', { brand: 'unifi', was, now: { ...was, email: 'noor.h@example.com' } }]),
+  )
 })

@@ -131,7 +131,7 @@ test('an offer ends once its unit is for others only: its owner is emailed, and 
 })
 
 test('emails say that a place is third, second or first, to those who asked [D44-7]', async () => {
-  const { unitId } = await endingHold(setup, LANTERN_905)
+  const { unitId, listingId } = await endingHold(setup, LANTERN_905)
   const first = await joined(setup, unitId)
   const others = [
     await joined(setup, unitId, { wantsNews: true }),
@@ -145,6 +145,10 @@ test('emails say that a place is third, second or first, to those who asked [D44
     others.map(async ({ email }) => (await sent(email)).map(({ subject }) => subject.split(':')[0])),
   )
   expect(subjects).toEqual([['First in the queue'], [], ['Number 3 in the queue'], []])
+  const [moved] = await sent(others[0]?.email ?? '')
+  expect(moved?.text).toContain(
+    `See your place: https://unifi.example/index/property/${listingId}/room/${unitId}?at=queue`,
+  )
   const stored = await db.sql
     .select({ told: queuePlaces.positionTold })
     .from(queuePlaces)

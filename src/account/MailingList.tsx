@@ -45,7 +45,9 @@ export const MailingList = observer(({ isOn, onChanged }: Props) => {
         Add me to the mailing list for new homes and price changes
       </Checkbox>
       <p className={styles.note}>
-        One email a week, if anything is new. It is among your saved searches, where you choose how often.
+        {isOn
+          ? 'It is among your saved searches, where you choose how often.'
+          : 'One email a week, if anything is new. It becomes one of your saved searches, where you choose how often.'}
       </p>
       {save.failure !== null && <Notice tone="error">{save.failure.message}</Notice>}
     </div>

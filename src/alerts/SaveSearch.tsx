@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LOWER_PRICES, LOWER_PRICES_BY_EMAIL } from '../../domain/alerts/news'
 import {
@@ -83,7 +83,12 @@ const InAccount = observer(({ about, action, usual, isMinor }: Way) => {
   if (!isLoaded) return null
   return (
     <>
-      {save.failure !== null && <Notice tone="error">{save.failure.message}</Notice>}
+      {save.failure !== null && (
+        <Notice tone="error">
+          {save.failure.message}{' '}
+          {save.failure.kind === 'too-many-searches' && <Link to={profilePath('saved')}>See them in My account</Link>}
+        </Notice>
+      )}
       {saved !== undefined ? (
         <p ref={said} tabIndex={-1} role="status">
           <strong>Saved.</strong>{' '}
@@ -124,6 +129,7 @@ const ByEmail = observer(({ about, action, usual, isMinor }: Way) => {
   const save = useFlow(useInjection(SAVE_FOR_EMAIL), undefined)
   const [frequency, setFrequency] = useState<Frequency>(usual)
   const [email, setEmail] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
   useEffect(() => save.subscribe(() => setSentTo(email.trim())), [save, email])
@@ -144,11 +150,20 @@ const ByEmail = observer(({ about, action, usual, isMinor }: Way) => {
         const isRight = isEmail(email.trim())
         setProblem(isRight ? null : 'Please enter a valid email')
         if (isRight) save.start({ ...about, frequency, email: email.trim() })
+        else field.current?.focus()
       }}
     >
       {save.failure !== null && <Notice tone="error">{save.failure.message}</Notice>}
       <Field label="Email" required error={problem}>
-        <TextInput name="email" type="email" autoComplete="email" value={email} onChange={setEmail} maxLength={254} />
+        <TextInput
+          ref={field}
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={setEmail}
+          maxLength={254}
+        />
       </Field>
       {about.unitId === null && <p>{LOWER_PRICES_BY_EMAIL}</p>}
       <div className={styles.ways}>

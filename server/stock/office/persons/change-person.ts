@@ -2,10 +2,11 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import {
   canBeCorrected,
+  correctionRules,
   inTwoFields,
+  isAddressAlone,
   type PersonData,
   type PersonDetails,
-  personRules,
   personSubject,
 } from '../../../../domain/leads/person-data'
 import { type Failure, failure } from '../../../../domain/shared/failure'
@@ -36,6 +37,7 @@ const ofAccount = failure(
   'This person logs in with this address, which an account can’t change. Correct only the name and the phone number.',
   'email',
 )
+const addressAlone = failure('malformed', 'Only the address is known of this person: correct it alone.', 'name')
 const taken = failure('malformed', 'Another person who asked has this address.', 'email')
 
 /** Corrects a person wherever the brand stores them, except in reservations. */
@@ -59,9 +61,7 @@ const corrected = (
 ): Promise<E.Either<Failure, PersonData>> =>
   db.transaction(async (tx) => {
     const now = { name: typed.name.trim(), email: addressOf(typed.email), phone: typed.phone.trim() }
-    // An address that has only saved searches has no name.
-    const isUnnamed = was.name === '' && now.name === ''
-    const problem = firstProblem(isUnnamed ? { ...personRules, name: () => null } : personRules, now)
+    const problem = firstProblem(correctionRules(was), now)
     if (problem !== null) return E.left(failure('malformed', problem.message, problem.field))
     const of = { brand, email: addressOf(was.email) }
     const rows = rowsOf(of)
@@ -69,8 +69,9 @@ const corrected = (
     const found = await personDataOf(tx, of)
     if (E.isLeft(found)) return found
     const seen = found.right
-    if (!canBeCorrected(seen) && !(isUnnamed && seen.savedSearches.length > 0)) return E.left(noPerson)
+    if (!canBeCorrected(seen)) return E.left(noPerson)
     if (seen.name !== was.name || seen.phone !== was.phone) return E.left(stale)
+    if (isAddressAlone(seen) && now.name !== '') return E.left(addressAlone)
     const differing = (['name', 'email', 'phone'] as const).filter((field) => seen[field] !== now[field])
     if (differing.length === 0) return found
     if (seen.hasAccount && differing.includes('email')) return E.left(ofAccount)

@@ -1,7 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { SITE } from '../../../../domain/content/site'
-import { canBeCorrected, hasAsked, PERSON_LIMITS, type PersonData } from '../../../../domain/leads/person-data'
+import {
+  canBeCorrected,
+  hasAsked,
+  isAddressAlone,
+  PERSON_LIMITS,
+  type PersonData,
+} from '../../../../domain/leads/person-data'
 import { phoneText } from '../../../../domain/shared/text/phone-text'
 import { formatDateIn } from '../../../../domain/shared/time-zones'
 import { useFlow } from '../../../shared/flow'
@@ -151,7 +157,9 @@ interface CorrectProps {
   readonly onCorrected: (email: string) => void
 }
 
-const CorrectDialog = ({ brand, data: { name, email, phone }, onClose, onCorrected }: CorrectProps) => {
+const CorrectDialog = ({ brand, data, onClose, onCorrected }: CorrectProps) => {
+  const { name, email, phone } = data
+  const hasMore = !isAddressAlone(data)
   const flowOf = useInjection(CORRECT_PERSON)
   const [address, setAddress] = useState(email)
   return (
@@ -164,15 +172,19 @@ const CorrectDialog = ({ brand, data: { name, email, phone }, onClose, onCorrect
     >
       {(form) => (
         <>
-          <FormField form={form} name="name" label="Name" required>
-            {(field) => <TextInput {...field} maxLength={PERSON_LIMITS.name} autoComplete="off" />}
-          </FormField>
+          {hasMore && (
+            <FormField form={form} name="name" label="Name" required>
+              {(field) => <TextInput {...field} maxLength={PERSON_LIMITS.name} autoComplete="off" />}
+            </FormField>
+          )}
           <FormField form={form} name="email" label="Email" required>
             {(field) => <TextInput {...field} type="email" maxLength={PERSON_LIMITS.email} autoComplete="off" />}
           </FormField>
-          <FormField form={form} name="phone" label="Phone">
-            {(field) => <TextInput {...field} maxLength={PERSON_LIMITS.phone} autoComplete="off" />}
-          </FormField>
+          {hasMore && (
+            <FormField form={form} name="phone" label="Phone">
+              {(field) => <TextInput {...field} maxLength={PERSON_LIMITS.phone} autoComplete="off" />}
+            </FormField>
+          )}
         </>
       )}
     </FormDialog>

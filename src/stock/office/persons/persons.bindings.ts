@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { type PersonData, type PersonDetails, personRules } from '../../../../domain/leads/person-data'
+import { type PersonData, type PersonDetails, correctionRules } from '../../../../domain/leads/person-data'
 import { DOWNLOADS } from '../../../../domain/shared/downloads'
 import { OFFICE, type OfficePort } from '../../../../domain/stock/office.ports'
 import type { Bind } from '../../../shared/bindings'
@@ -14,7 +14,7 @@ const jsonAddress = (text: string): string => `data:application/json;charset=utf
 const correctPerson =
   ({ persons }: Pick<OfficePort, 'persons'>) =>
   (brand: string, was: PersonDetails, onCorrected: (person: PersonData) => void) =>
-    formOf<PersonDetails, PersonData>(was, personRules, (now) =>
+    formOf<PersonDetails, PersonData>(was, correctionRules(was), (now) =>
       TE.map((person: PersonData) => {
         onCorrected(person)
         return person
