@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { filtersOf, isSavedAs, savedQuery } from '../../domain/alerts/saved-search'
 import type { Database, Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { alertReaders, alertsTold, savedSearches } from './alerts.tables'
@@ -64,9 +65,7 @@ const join = async (tx: Sql, { id, tenant, origin, account_id: accountId }: Addr
   const own = readers.find((reader) => reader.accountId === accountId)
   const address = readers.find((reader) => reader.id === id)
   if (own === undefined || address === undefined) return
-  /** The same search of the account, which keeps how often it is emailed. */
-  const twin = sql`(SELECT o.id FROM ${savedSearches} o WHERE o.reader_id = ${own.id}
-    AND o.query IS NOT DISTINCT FROM s.query AND (s.query IS NOT NULL OR o.place = s.place))`
+  const twin = sql`(${JSON.stringify(await twinsOf(tx, own.id, id))}::jsonb ->> s.id::text)::int`
   const joined = sql`s.reader_id = ${id} AND s.pending_since IS NULL`
   await tx.execute(sql`INSERT INTO ${alertsTold} (reader_id, news_id, other_ids, search_id, email_id)
     SELECT ${own.id}, t.news_id, t.other_ids, coalesce(${twin}, s.id), t.email_id
@@ -82,4 +81,29 @@ const join = async (tx: Sql, { id, tenant, origin, account_id: accountId }: Addr
     })
     .where(eq(alertReaders.id, own.id))
   await followTick(tx, own.id)
+}
+
+/**
+ * The saved searches of an address by their ids, each with the same one that the account keeps, with how often that is emailed. Those that
+ * were saved earlier may have their types in another order.
+ */
+const twinsOf = async (tx: Sql, accountsId: number, addressId: number): Promise<Readonly<Record<number, number>>> => {
+  const searches = (readerId: number, more?: SQL) =>
+    tx
+      .select({ id: savedSearches.id, query: savedSearches.query, place: savedSearches.place })
+      .from(savedSearches)
+      .where(and(eq(savedSearches.readerId, readerId), more))
+      .orderBy(asc(savedSearches.id))
+  const kept = await searches(accountsId)
+  const twins: Record<number, number> = {}
+  for (const search of await searches(addressId, isNull(savedSearches.pendingSince))) {
+    const { query, place } = search
+    const asSaved = query === null ? null : savedQuery(filtersOf(query))
+    const twin = kept.find((each) =>
+      asSaved === null ? each.query === null && each.place === place : isSavedAs(each, asSaved),
+    )
+    if (twin === undefined) kept.push(search)
+    else twins[search.id] = twin.id
+  }
+  return twins
 }
