@@ -27,6 +27,8 @@ export const LeadRow = t.type(
     project: t.string,
     /** The unit's label; empty for none. */
     unit: t.string,
+    /** The brand on whose site it was asked; empty if there is only one brand. */
+    site: t.string,
     at: IsoDate,
     /** Null: not assigned. */
     assignee: orNull(Colleague),

@@ -30,7 +30,7 @@ const COLLEAGUES = [
 const leadOf = (of: Partial<LeadRow> = {}): LeadRow => ({
   ...{ id: 1, kind: 'enquiry', state: 'new', name: 'Noor Haddad', message: 'Is there a shed?' },
   ...{ projectId: 7, project: 'Kestrel House', unit: '805', at: new Date('2026-11-23T23:00:00Z'), assignee: null },
-  requested: [],
+  ...{ requested: [], site: '' },
   ...of,
 })
 const detailOf = (of: Partial<LeadDetail> = {}): LeadDetail => ({
@@ -294,4 +294,20 @@ test('a question says above its words what it is about, with the way there [D52-
   shows({ detail: detailOf({ lead: leadOf({ projectId: null, project: '', unit: '' }) }) }, 1)
   const thread = await screen.findByRole('region', { name: 'Noor Haddad' })
   expect(within(thread).getByText('Unifi')).toBeTruthy()
+})
+
+test('a question names the brand on whose site it was asked, for want of a project in the list too [D52-87]', async () => {
+  const about = { projectId: null, project: '', unit: '' }
+  shows(
+    {
+      inbox: inboxOf({ leads: [leadOf({ ...about, site: 'Wren & Co' })] }),
+      detail: detailOf({ lead: leadOf({ site: 'Wren & Co' }) }),
+    },
+    1,
+  )
+  const person = await screen.findByRole('complementary', { name: 'About Noor Haddad' })
+  expect(within(person).getByText('Site').nextElementSibling?.textContent).toBe('Wren & Co')
+  expect(textsIn(screen.getByRole('region', { name: 'Over 24 hours' }))).toEqual([
+    'Noor Haddad24 Nov, 9:30 amWren & CoEnquiry: Is there a shed?',
+  ])
 })

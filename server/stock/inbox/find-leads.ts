@@ -7,6 +7,7 @@ import { daysAfter, dayOf, startOfDay } from '../../../domain/shared/calendar'
 import { after, DAY } from '../../../domain/shared/dates'
 import type { TimeZone } from '../../../domain/shared/time-zones'
 import type { Today } from '../../../domain/stock/today'
+import { tenants } from '../../content/content.tables'
 import type { Sql } from '../../db/database'
 import { accounts } from '../../identity/identity.tables'
 import { leadPeople, leads } from '../../leads/leads.tables'
@@ -33,6 +34,8 @@ const rows = (db: Sql) =>
       ...{ id: leads.id, kind: leads.kind, state: leads.state, name: leadPeople.name, message: leads.message },
       facts: leads.facts,
       ...{ projectId: leads.listingId, project: listings.name, unit: units.apt, at: leads.at },
+      site: sql<string>`coalesce((SELECT ${tenants.details}->>'name' FROM ${tenants}
+        WHERE ${tenants.label} = ${leads.site} AND (SELECT count(*) FROM ${tenants}) > 1), '')`.as('site'),
       assignee: {
         accountId: accounts.id,
         name: sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.lastName})`,

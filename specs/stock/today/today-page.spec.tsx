@@ -87,8 +87,15 @@ test('a draft shows how much of it is done [D31-4]', async () => {
 
 const asked = (id: number, of: object = {}) => ({
   ...{ id, kind: 'enquiry' as const, state: 'new' as const, name: 'Noor Haddad', message: 'Is there a shed?' },
-  ...{ projectId: 7, project: 'Kestrel House', unit: '805', at: new Date('2026-11-23T23:00:00Z'), assignee: null },
-  requested: [],
+  ...{
+    projectId: 7,
+    project: 'Kestrel House',
+    unit: '805',
+    site: '',
+    at: new Date('2026-11-23T23:00:00Z'),
+    assignee: null,
+  },
+  ...{ requested: [], site: '' },
   ...of,
 })
 

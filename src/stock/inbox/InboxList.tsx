@@ -118,7 +118,7 @@ const Row = ({ lead, now, isHere }: { lead: LeadRow; now: Date; isHere: boolean 
         </span>
         <span className={styles.about}>
           {lead.unit !== '' && <span className={styles.unit}>{lead.unit}</span>}
-          <span className={styles.cut}>{lead.project === '' ? tenant.name : lead.project}</span>
+          <span className={styles.cut}>{lead.project || lead.site || tenant.name}</span>
           {lead.assignee !== null && <span className={styles.assignee}>{lead.assignee.name}</span>}
         </span>
         <span className={cx(styles.words, styles.cut)}>

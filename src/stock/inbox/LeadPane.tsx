@@ -98,7 +98,7 @@ const Head = observer(({ detail, onChanged }: OneProps) => {
         <h2>{lead.name}</h2>
         <p className={panes.muted}>
           {lead.projectId === null ? (
-            tenant.name
+            lead.site || tenant.name
           ) : (
             <Anchor destination={{ to: projectPath(lead.projectId) }}>
               {[lead.project, lead.unit].filter((each) => each !== '').join(', ')}

@@ -39,6 +39,12 @@ export const PersonPane = ({ detail }: { detail: LeadDetail }) => {
           <dt>Account</dt>
           <dd>{hasAccount ? 'Yes' : 'No'}</dd>
         </div>
+        {lead.site !== '' && (
+          <div>
+            <dt>Site</dt>
+            <dd>{lead.site}</dd>
+          </div>
+        )}
         <div>
           <dt>Asked first</dt>
           <dd>{formatDateIn(firstAt, tenant.timeZone)}</dd>

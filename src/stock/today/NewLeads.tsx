@@ -46,7 +46,7 @@ export const NewLeads = ({ questions: { total, leads }, now }: { questions: Wait
 
 const Row = ({ lead, now }: { lead: LeadRow; now: Date }) => {
   const { tenant } = useInjection(SITE)
-  const about = [lead.unit, lead.project === '' ? tenant.name : lead.project].filter((part) => part !== '').join(' ')
+  const about = [lead.unit, lead.project || lead.site || tenant.name].filter((part) => part !== '').join(' ')
   return (
     <Anchor className={styles.row} destination={{ to: leadPath(lead.id) }}>
       <Icon name={LEAD_ICONS[lead.kind]} />
