@@ -23,6 +23,7 @@ import { TextInput, type TextInputProps } from '../shared/ui/fields/TextInput'
 import { accountBindings } from './account.bindings'
 import { afterSaving, AGENT_DETAILS, type AgentDetailsPresenter } from './agent-details.presenter'
 import styles from './EditDetails.module.css'
+import { profileBindings } from './profile.bindings'
 import { PROFILE } from './profile.flows'
 import { SaveDetails } from './SaveDetails'
 
@@ -41,6 +42,7 @@ interface Place {
 
 export const EditDetails = observer(({ above, after }: Place) => {
   useBindings(accountBindings)
+  useBindings(profileBindings)
   usePageTitle(titleOf('editDetails'))
   const profile = useFlow(useInjection(PROFILE), { request: undefined })
   if (profile.failure !== null)

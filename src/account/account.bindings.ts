@@ -1,10 +1,8 @@
 import { agentDetailsDraftsIn, detailsDraftsIn } from '../../adapters/storage/details-drafts'
 import { listPagesIn } from '../../adapters/storage/list-pages'
 import { ACCOUNT, AGENT_DETAILS_DRAFTS, DETAILS_DRAFTS, FAVOURITES, PLACES } from '../../domain/account/account.ports'
-import type { AccountOverview } from '../../domain/account/overview'
 import { addressLookupWith } from '../../domain/account/address-lookup.machine'
 import { changePasswordWith } from '../../domain/account/change-password.machine'
-import { IDENTITY } from '../../domain/identity/identity.ports'
 import { SESSION } from '../../domain/identity/session'
 import { LISTING_NEWS } from '../../domain/listing/history/history.ports'
 import { LIST_PAGES } from '../../domain/shared/list-pages'
@@ -12,7 +10,7 @@ import { NAVIGATION } from '../../domain/shared/navigation'
 import { sendingWith } from '../../domain/shared/sending.machine'
 import { bindings } from '../shared/bindings'
 import { HTTP } from '../shared/http.bindings'
-import { lateCall, latePort } from '../shared/late-port'
+import { latePort } from '../shared/late-port'
 import { loadingFlow } from '../shared/loaded.presenter'
 import { taskFlow } from '../shared/task.presenter'
 import { TOASTS } from '../shared/ui/messages/toasts.presenter'
@@ -20,7 +18,7 @@ import { ADDRESS_FIELD, AddressFieldPresenter } from './address-field.presenter'
 import { AGENT_DETAILS, AgentDetailsPresenter } from './agent-details.presenter'
 import { CHANGE_PASSWORD, ChangePasswordPresenter } from './change-password.presenter'
 import { DETAILS, DetailsPresenter } from './details.presenter'
-import { FAVOURITE_NEWS, FAVOURITE_PAGE, OVERVIEW, PROFILE, RESERVED_PAGE, SET_MAILING_LIST } from './profile.flows'
+import { FAVOURITE_NEWS, FAVOURITE_PAGE, RESERVED_PAGE, SET_MAILING_LIST } from './profile.flows'
 
 const adapters = () => import('../../adapters/http/account/account.http')
 
@@ -43,16 +41,6 @@ export const accountBindings = bindings((bind) => {
   bind(DETAILS_DRAFTS, () => detailsDraftsIn(sessionStorage))
   bind(AGENT_DETAILS_DRAFTS, () => agentDetailsDraftsIn(sessionStorage))
   bind(LIST_PAGES, () => listPagesIn(sessionStorage))
-  bind(PROFILE, (identity) => loadingFlow('profile', () => identity.user()), IDENTITY)
-  bind(
-    OVERVIEW,
-    (http) =>
-      loadingFlow(
-        'overview',
-        lateCall<[], AccountOverview>(async () => (await adapters()).overviewOverHttp(http).read),
-      ),
-    HTTP,
-  )
   bind(FAVOURITE_PAGE, (favourites) => loadingFlow('favourites', (page: number) => favourites.page(page)), FAVOURITES)
   bind(FAVOURITE_NEWS, (news) => loadingFlow('favourite news', () => news.read()), LISTING_NEWS)
   bind(

@@ -8,7 +8,7 @@ import type { User } from '../../domain/identity/user'
 import { formatBusinessNumber } from '../../domain/membership/business-number'
 import { formatAustralianPhone, inOneField } from '../../domain/shared/phone'
 import { pathTo } from '../../domain/shared/paths'
-import { accountBindings } from '../account/account.bindings'
+import { profileBindings } from '../account/profile.bindings'
 import { OVERVIEW, PROFILE } from '../account/profile.flows'
 import { BonusTracker } from '../commission/BonusTracker'
 import { commissionBindings } from '../commission/commission.bindings'
@@ -34,7 +34,7 @@ const QueuePlaces = part(() => import('../queue/QueuePlaces'), 'QueuePlaces')
 
 /** `/account`: the agent's dashboard (A2.5, A1-5). */
 export const DashboardPage = observer(() => {
-  useBindings(accountBindings)
+  useBindings(profileBindings)
   useBindings(downloadsBindings)
   useBindings(commissionBindings)
   useBindings(dueCountBindings)

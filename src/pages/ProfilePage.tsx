@@ -9,6 +9,7 @@ import { accountBindings } from '../account/account.bindings'
 import { Favourites } from '../account/Favourites'
 import { favouritesBindings } from '../account/favourites.bindings'
 import { Information } from '../account/Information'
+import { profileBindings } from '../account/profile.bindings'
 import { PROFILE } from '../account/profile.flows'
 import { AgentSignIn } from '../content/agents/AgentSignIn'
 import { MailStrip } from '../content/home/MailStrip'
@@ -41,6 +42,7 @@ const RESERVATION_SECTIONS: readonly (string | null)[] = ['reservations', 'order
 export const ProfilePage = observer(() => {
   useBindings(favouritesBindings)
   useBindings(accountBindings)
+  useBindings(profileBindings)
   useBindings(listingNewsBindings)
   useBindings(securityBindings)
   usePageTitle(titleOf('profile'))

@@ -18,6 +18,7 @@ import { pathTo } from '../../../domain/shared/paths'
 import { completePath, editPath, type WritePlace } from '../../../domain/reservation/client/client-paths'
 import { titleOf } from '../../../domain/shared/address-titles'
 import { accountBindings } from '../../account/account.bindings'
+import { profileBindings } from '../../account/profile.bindings'
 import { PROFILE } from '../../account/profile.flows'
 import { CLIENT_LISTING, type ListingAndUnits } from '../../listing/units/listing-to-reserve'
 import { clientUnitsBindings } from '../../listing/units/client-units.bindings'
@@ -49,6 +50,7 @@ const UnitMiniature = part(() => import('../../listing/units/UnitMiniature'), 'U
 /** `/property/write/{propertyId}/{unitId or room}`: an agent reserves for a client (B2.13, B2.1-6). */
 export const ClientWritePage = () => {
   useBindings(accountBindings)
+  useBindings(profileBindings)
   useBindings(clientUnitsBindings)
   useBindings(cardBindings)
   useBindings(formSigningBindings)
