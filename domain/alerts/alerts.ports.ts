@@ -44,6 +44,8 @@ export interface LinkedAlerts {
   readonly email: string
   /** Of the brand where they were saved. */
   readonly brand: string
+  /** The origin of that brand’s site; null on the site itself. */
+  readonly site: string | null
   /** Whether an account has them. */
   readonly hasAccount: boolean
   readonly searches: SavedSearch[]

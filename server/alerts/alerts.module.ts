@@ -74,9 +74,10 @@ const linkRoutes = (kernel: Kernel, services: AlertServices): void => {
     },
     { limitPerMinute: A_MINUTE },
   )
-  route(kernel, contract.linkedAlerts, async ({ params: { token } }) => {
+  route(kernel, contract.linkedAlerts, async ({ params: { token }, request }) => {
     const readerId = readerOfToken(derive, token)
-    return readerId === null ? E.left(linkInvalid) : alertsOfLink(db.sql, readerId)
+    if (readerId === null) return E.left(linkInvalid)
+    return alertsOfLink(db.sql, readerId, (await kernel.tenantOf(request)).label)
   })
   route(kernel, contract.changeLinkedAlert, async ({ params: { token, searchId }, body, request }) => {
     const readerId = readerOfToken(derive, token)

@@ -17,10 +17,17 @@ import { ownRows, savedOf } from './saved-searches'
 
 export const linkInvalid = failure('not-found', 'This link isn’t valid.')
 
-/** What the emails of a link are about. */
-export const alertsOfLink = async (db: Sql, readerId: number): Promise<E.Either<Failure, LinkedAlerts>> => {
+/** What the emails of a link are about, which was opened on the site of `tenant`. */
+export const alertsOfLink = async (
+  db: Sql,
+  readerId: number,
+  tenant: string,
+): Promise<E.Either<Failure, LinkedAlerts>> => {
   const [reader] = await db
-    .select({ email: readerColumns.email, brand: tenants.details })
+    .select({
+      ...{ email: readerColumns.email, brand: tenants.details },
+      ...{ tenant: alertReaders.tenant, origin: alertReaders.origin },
+    })
     .from(alertReaders)
     .innerJoin(tenants, eq(tenants.label, alertReaders.tenant))
     .leftJoin(accounts, eq(accounts.id, alertReaders.accountId))
@@ -31,6 +38,7 @@ export const alertsOfLink = async (db: Sql, readerId: number): Promise<E.Either<
   return E.right({
     email: reader.email,
     brand: reader.brand.name,
+    site: reader.tenant === tenant ? null : reader.origin,
     hasAccount: (await db.$count(alertReaders, ofAccounts)) > 0,
     searches: await savedOf(db, { readerIds }),
   })

@@ -62,7 +62,13 @@ export const over = (before: readonly SavedSearch[], refused: Failure | null = n
         loadingFlow('linked', (link: string) =>
           link === 'bad'
             ? TE.left(failure('not-found', 'This link isn’t valid.'))
-            : TE.fromIO(() => ({ email: 'bea@example.com', brand: 'Wren', hasAccount, searches: [...saved] })),
+            : TE.fromIO(() => ({
+                email: 'bea@example.com',
+                brand: 'Wren',
+                site: null,
+                hasAccount,
+                searches: [...saved],
+              })),
         ),
       ),
       given(LINK_ACTS, () => ({

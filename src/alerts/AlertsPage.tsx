@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { LOWER_PRICES, LOWER_PRICES_BY_EMAIL } from '../../domain/alerts/news'
 import { askedInQuery, FREQUENCY_CHOSEN, HOW_OFTEN } from '../../domain/alerts/saved-search'
 import type { LinkedAlerts } from '../../domain/alerts/alerts.ports'
 import { titleOf } from '../../domain/shared/address-titles'
+import { pathTo } from '../../domain/shared/paths'
 import { useFlow } from '../shared/flow'
 import { useFocusInList } from '../shared/focus-in-list'
 import { useBindings, useInjection } from '../shared/injection'
 import { usePageTitle } from '../shared/page-title'
-import { Button } from '../shared/ui/controls/Button'
+import { Button, LinkButton } from '../shared/ui/controls/Button'
 import { Notice } from '../shared/ui/messages/Notice'
 import { Skeleton, SkeletonText } from '../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../shared/ui/messages/States'
@@ -45,14 +46,36 @@ const Content = observer(({ link }: { link: string }) => {
         {failure.message}
       </ErrorState>
     )
-  return value === null ? (
-    <Skeleton label="Loading your saved searches">
-      <SkeletonText lines={5} />
-    </Skeleton>
+  if (value === null)
+    return (
+      <Skeleton label="Loading your saved searches">
+        <SkeletonText lines={5} />
+      </Skeleton>
+    )
+  return value.site !== null ? (
+    <Elsewhere link={link} brand={value.brand} site={value.site} />
   ) : (
     <Searches link={link} alerts={value} onChanged={loaded.refresh} />
   )
 })
+
+/** On another brand's site, whose listings and accounts are not those of the emails. */
+const Elsewhere = ({ link, brand, site }: { link: string; brand: string; site: string }) => {
+  const { search } = useLocation()
+  return (
+    <EmptyState
+      level={1}
+      title={`These emails are from ${brand}`}
+      action={
+        <LinkButton destination={{ href: `${site}/#${pathTo('alerts', { token: link })}${search}` }}>
+          {`Go to ${brand}`}
+        </LinkButton>
+      }
+    >
+      You can change or end them there.
+    </EmptyState>
+  )
+}
 
 interface Props {
   link: string

@@ -80,7 +80,10 @@ export const linkedAlerts = endpoint({
   method: 'GET',
   path: '/api/alerts/:token',
   params: link,
-  answer: t.type({ email: t.string, brand: t.string, hasAccount: t.boolean, searches: t.array(WireSaved) }),
+  answer: t.type({
+    ...{ email: t.string, brand: t.string, site: nullable(t.string), hasAccount: t.boolean },
+    searches: t.array(WireSaved),
+  }),
   summary: 'The saved searches whose emails have this link',
 })
 
