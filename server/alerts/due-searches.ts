@@ -10,7 +10,7 @@ import type { AlertServices } from './alert-services'
 import { alertProgress, alertReaders, marketNews, savedSearches } from './alerts.tables'
 
 /** Searches that one statement compares. */
-const PAGE = 1_000
+const COMPARED_TOGETHER = 1_000
 
 const kinds = (of: keyof typeof TOLD_OF): SQL => constants(TOLD_OF[of])
 const listed = (ids: readonly number[]): SQL => sql`${`{${ids.join()}}`}::int[]`
@@ -82,7 +82,7 @@ export const markImmediate = async ({ db: { sql: db }, clock }: Pick<AlertServic
     const began = performance.now()
     const page = await idsOf(
       db,
-      sql`SELECT id FROM ${savedSearches} WHERE frequency = 'at-once' AND pending_since IS NULL AND id > ${last} ORDER BY id LIMIT ${PAGE}`,
+      sql`SELECT id FROM ${savedSearches} WHERE frequency = 'at-once' AND pending_since IS NULL AND id > ${last} ORDER BY id LIMIT ${COMPARED_TOGETHER}`,
     )
     const found = page.length === 0 ? [] : await withNews(db, page, progress.immediateId)
     if (found.length > 0)
@@ -91,7 +91,7 @@ export const markImmediate = async ({ db: { sql: db }, clock }: Pick<AlertServic
           told_id = greatest(s.told_id, ${progress.immediateId}) FROM ${alertReaders} r
         WHERE r.id = s.reader_id AND s.due_at IS NULL AND s.frequency = 'at-once' AND s.told_id < ${newest} AND s.id = ANY (${listed(found)})`)
     last = page.at(-1) ?? 0
-    if (page.length < PAGE) break
+    if (page.length < COMPARED_TOGETHER) break
     await letOthers(began)
   }
   await db.update(alertProgress).set({ immediateId: sql`greatest(${alertProgress.immediateId}, ${newest})` })

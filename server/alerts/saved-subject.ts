@@ -82,7 +82,7 @@ const factsOf = async (news: AlertServices['news'], db: Sql, filters: SearchFilt
 }
 
 /** Saved searches whose queries one statement asks for. */
-const PAGE = 500
+const QUERIES_TOGETHER = 500
 
 /** Reads the queries again that an earlier release has read by other rules, until `isOver`. */
 export const readAgain = async (
@@ -95,7 +95,7 @@ export const readAgain = async (
       .from(savedSearches)
       .where(and(isNotNull(savedSearches.query), lt(savedSearches.reading, READING)))
       .orderBy(asc(savedSearches.reading), asc(savedSearches.id))
-      .limit(PAGE)
+      .limit(QUERIES_TOGETHER)
     for (const { id, query } of rows) {
       if (isOver()) return
       const began = performance.now()
@@ -105,7 +105,7 @@ export const readAgain = async (
         .where(eq(savedSearches.id, id))
       await letOthers(began)
     }
-    if (rows.length < PAGE) return
+    if (rows.length < QUERIES_TOGETHER) return
   }
 }
 

@@ -23,7 +23,7 @@ type Brand = typeof tenants.$inferSelect
 type Saved = typeof savedSearches.$inferSelect
 
 /** Due searches of one transaction, which every other call to the embedded database waits for. */
-const PAGE = 1_000
+const DUE_TOGETHER = 1_000
 /** Then the next round goes on. */
 const ROUND = 40 * SECOND
 
@@ -75,7 +75,7 @@ const tellReaders = async (services: AlertServices, stopping?: AbortSignal): Pro
 const dueReaders = async (db: Sql, { label }: Brand, now: Date): Promise<readonly number[]> => {
   const { rows } =
     (await db.execute(sql`SELECT s.reader_id AS id FROM ${savedSearches} s JOIN ${alertReaders} r ON r.id = s.reader_id
-    WHERE s.due_at <= ${now.toISOString()}::timestamptz AND r.tenant = ${label} ORDER BY s.due_at LIMIT ${PAGE}`)) as {
+    WHERE s.due_at <= ${now.toISOString()}::timestamptz AND r.tenant = ${label} ORDER BY s.due_at LIMIT ${DUE_TOGETHER}`)) as {
       rows: readonly { id: number }[]
     }
   return [...new Set(rows.map(({ id }) => id))]
