@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { HOUR, MINUTE } from '../../domain/shared/dates'
+import { DAY, HOUR, MINUTE } from '../../domain/shared/dates'
 import { nextDue } from '../../domain/alerts/alert-times'
 import { alertReaders, alertsTold, marketNews, savedSearches } from '../../server/alerts/alerts.tables'
 import { listings } from '../../server/listing/listing.tables'
@@ -124,4 +124,21 @@ test('a search by a name that is typed, and of a city, finds what its results ha
   await listed(listing)
   toMorning()
   expect(await sentTo(byName, city)).toEqual([[], []])
+})
+
+test('another search of the same reader tells what is left, without what was told before [D46-7]', async () => {
+  const [near, far] = [await listingAt(stage, agencyId), await listingAt(stage, agencyId)]
+  const bea = await savedFor(stage, { query: searchOf(near.suburb), name: 'Near' })
+  await save(stage, bea.token, { query: '?state=SA', name: 'The state', frequency: 'weekly' })
+  await listed(near)
+  toMorning()
+  expect(await sentTo(bea)).toEqual([['New for you: Near']])
+  await listed(far)
+  stage.clock.advance(7 * DAY)
+  const before = stage.emails.length
+  await stage.tick()
+  const sent = stage.emails.slice(before).filter(({ recipient }) => recipient === bea.email)
+  expect(
+    sent.map(({ subject, text }) => [subject, text.includes(`${near.name},`), text.includes(`${far.name},`)]),
+  ).toEqual([['New for you: The state', false, true]])
 })
