@@ -40,10 +40,10 @@ interface ListingNews {
   savedUnitMatches(saved: SavedColumns, seesPrices: SQL): SQL | undefined
   /** The condition for a place that has no key: a city, or words. */
   inTypedPlace(db: Sql, typed: string): Promise<SQL | undefined>
-  /** The units for sale of which the last change of price was a reduction that visitors could see (decision 0131). */
+  /** Those of some units for sale of which the last change of price was a reduction that visitors could see (decision 0131). */
   reductionsOf(
     db: Sql,
-    listingId: number,
+    of: { readonly listingIds: readonly number[]; readonly unitIds: readonly number[] },
     now: Date,
   ): Promise<readonly { readonly unitId: number; readonly by: Dollars | null }[]>
 }

@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { LAST_UNITS } from '../../domain/alerts/news'
 import { after, MINUTE } from '../../domain/shared/dates'
-import type { Dollars } from '../../domain/shared/money'
 import type { Sql } from '../db/database'
+import { letOthers } from '../jobs/let-others'
 import { isPublic } from '../listing/listing.tables'
-import { unitLedger, units } from '../listing/unit.tables'
+import { unitLedger } from '../listing/unit.tables'
 import { changes, unitPrices } from '../stock/stock.tables'
+import { addReductions, CORRECTED, listingsRepriced } from './add-reductions'
 import type { AlertServices } from './alert-services'
 import { alertProgress, marketNews } from './alerts.tables'
 import { beginMailingList } from './mailing-list'
@@ -15,29 +16,46 @@ import { beginMailingList } from './mailing-list'
  * is not added twice.
  */
 const SETTLED = 10 * MINUTE
-/** A price that lasted for less was a correction (decision 0131). */
-const CORRECTED = 30 * MINUTE
 /** Rows of each ledger that one round reads. */
 const BATCH = 5_000
+/** Listings with other prices whose histories one transaction reads, which every other call to the embedded database waits for. */
+const LISTINGS_TOGETHER = 50
 
 type Progress = typeof alertProgress.$inferSelect
 
 type Gathering = Pick<AlertServices, 'db' | 'clock' | 'news' | 'siteOf'>
 
-/** Adds what is new since the last round; of two nodes, one does it. */
-export const gatherNews = ({ db, clock, news, siteOf }: Gathering): Promise<void> =>
-  db.transaction(async (tx) => {
-    const now = clock()
+/**
+ * Adds what is new since the last round. In short transactions, so that no one waits for all of them; of two nodes, one adds at a time. The
+ * ledgers count as read at the end: after a failure, the next round reads them again.
+ */
+export const gatherNews = async (services: Gathering, stopping?: AbortSignal): Promise<void> => {
+  const { db, clock, news, siteOf } = services
+  const now = clock()
+  const round = await db.transaction(async (tx) => {
     await begin(tx, siteOf, now)
-    const [progress] = await tx.select().from(alertProgress).for('update', { skipLocked: true })
-    if (progress === undefined) return
-    const until = await untilOf(tx, progress)
-    await addUnits(tx, progress, until)
-    await addListings(tx, progress, until)
-    await addLastUnits(tx, progress, until)
-    await addReductions(tx, progress, until, now, news)
-    await settle(tx, until, now)
+    const [from] = await tx.select().from(alertProgress).for('update', { skipLocked: true })
+    if (from === undefined) return null
+    const to = await untilOf(tx, from)
+    await addUnits(tx, from, to)
+    await addListings(tx, from, to)
+    await addLastUnits(tx, from, to)
+    return { from, to, repriced: await listingsRepriced(tx, { from: from.priceId, to: to.priceId, now }) }
   })
+  if (round === null) return
+  const { from, to, repriced } = round
+  for (let done = 0; done < repriced.length; done += LISTINGS_TOGETHER) {
+    if (stopping?.aborted === true) return
+    const began = performance.now()
+    await db.transaction(async (tx) => {
+      await tx.select().from(alertProgress).for('update')
+      const listingIds = repriced.slice(done, done + LISTINGS_TOGETHER)
+      await addReductions(tx, news, listingIds, { from: from.priceId, to: to.priceId, now })
+    })
+    await letOthers(began)
+  }
+  await settle(db.sql, to, now)
+}
 
 const latest = (table: typeof unitLedger | typeof unitPrices | typeof changes | typeof marketNews) =>
   sql`(SELECT coalesce(max(id), 0) FROM ${table})`
@@ -98,82 +116,16 @@ const addListings = (db: Sql, from: Until, to: Until) =>
 
 /** When the units for sale of a listing became few, as its ledger says when read back from now. */
 const addLastUnits = (db: Sql, from: Until, to: Until) =>
-  db.execute(sql`WITH taken AS (
-      SELECT l.id, l.listing_id, l.at,
-        (SELECT count(*) FROM rooms r WHERE r.listing_id = l.listing_id AND ${isFreeForAll})
-        + (SELECT coalesce(sum((from_status = 'Available')::int - (to_status = 'Available')::int), 0)
-           FROM ${unitLedger} later JOIN rooms r ON r.id = later.room_id
-           WHERE r.listing_id = l.listing_id AND later.id > l.id AND r.audience = 'everyone') AS free
-      FROM ${unitLedger} l JOIN rooms own ON own.id = l.room_id
-      WHERE l.id > ${from.ledgerId} AND l.id <= ${to.ledgerId} AND l.from_status = 'Available' AND own.audience = 'everyone')
+  db.execute(sql`WITH moves AS MATERIALIZED (
+      SELECT l.id, r.listing_id, l.at, l.from_status = 'Available' AS is_taken,
+        coalesce(sum((l.from_status = 'Available')::int - (l.to_status = 'Available')::int) OVER (
+          PARTITION BY r.listing_id ORDER BY l.id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS more
+      FROM ${unitLedger} l JOIN rooms r ON r.id = l.room_id WHERE l.id > ${from.ledgerId} AND r.audience = 'everyone'
+    ), free AS (
+      SELECT r.listing_id, count(*) FILTER (WHERE ${isFreeForAll}) AS now FROM rooms r
+      WHERE r.listing_id IN (SELECT listing_id FROM moves WHERE is_taken AND id <= ${to.ledgerId}) GROUP BY r.listing_id)
     INSERT INTO ${marketNews} (kind, source_id, listing_id, at)
-    SELECT 'last-units', taken.id, taken.listing_id, taken.at FROM taken JOIN listings ON listings.id = taken.listing_id
-    WHERE taken.free = ${LAST_UNITS} AND ${isPublic} ORDER BY taken.id ON CONFLICT DO NOTHING`)
-
-interface Priced {
-  readonly sourceId: number
-  readonly listingId: number
-  readonly unitId: number
-  readonly price: Dollars
-  readonly at: Date
-}
-
-/** Prices that have lasted, and are reductions by the rules of the shown history. */
-const addReductions = async (
-  db: Sql,
-  from: Until,
-  to: Until,
-  now: Date,
-  news: AlertServices['news'],
-): Promise<void> => {
-  const priced = await pricedUnits(db, from, to, now)
-  for (const listingId of new Set(priced.map((each) => each.listingId))) {
-    const fell = await news.reductionsOf(db, listingId, now)
-    const byUnit = new Map(fell.flatMap(({ unitId, by }) => (by === null ? [] : [[unitId, by] as const])))
-    const reduced = priced.filter((each) => each.listingId === listingId && byUnit.has(each.unitId))
-    if (reduced.length === 0) continue
-    const fromBefore = await lowestBefore(
-      db,
-      listingId,
-      new Map(reduced.map(({ unitId }) => [unitId, byUnit.get(unitId) ?? 0])),
-    )
-    await db
-      .insert(marketNews)
-      .values(
-        reduced.map((each) => ({ ...each, kind: 'reduced' as const, by: byUnit.get(each.unitId) ?? null, fromBefore })),
-      )
-      .onConflictDoNothing()
-  }
-}
-
-/** The last prices of units that visitors can choose; those that became news already are left out. */
-const pricedUnits = async (db: Sql, from: Until, to: Until, now: Date): Promise<readonly Priced[]> => {
-  const { rows } = (await db.execute(sql`
-    SELECT p.id, p.listing_id, p.room_id, p.price, p.at FROM ${unitPrices} p JOIN rooms r ON r.id = p.room_id
-      JOIN listings ON listings.id = r.listing_id
-    WHERE p.id > ${from.priceId} AND p.id <= ${to.priceId} AND p.price > 0
-      AND p.at <= ${after(now, -CORRECTED).toISOString()}::timestamptz AND ${isFreeForAll} AND ${isPublic}
-      AND NOT EXISTS (SELECT FROM ${unitPrices} q WHERE q.room_id = p.room_id AND q.id > p.id)
-      AND NOT EXISTS (SELECT FROM ${marketNews} n WHERE n.kind = 'reduced' AND n.source_id = p.id)
-    ORDER BY p.id`)) as {
-    rows: readonly { id: unknown; listing_id: number; room_id: number; price: number; at: unknown }[]
-  }
-  return rows.map(({ id, listing_id: listingId, room_id: unitId, price, at }) => ({
-    ...{ sourceId: Number(id), listingId, unitId, price, at: at instanceof Date ? at : new Date(String(at)) },
-  }))
-}
-
-/** The lowest price of a listing's units before some fell; null if that did not change it. */
-const lowestBefore = async (db: Sql, listingId: number, by: ReadonlyMap<number, Dollars>): Promise<Dollars | null> => {
-  const free = await db
-    .select({ id: units.id, price: units.revisedPrice, total: units.totalPrice })
-    .from(units)
-    .where(and(eq(units.listingId, listingId), eq(units.status, 'Available'), eq(units.audience, 'everyone')))
-  const asked = free.flatMap(({ id, price, total }) => {
-    const own = total !== null && total > 0 ? total : (price ?? 0)
-    return own > 0 ? [{ id, own }] : []
-  })
-  if (asked.length === 0) return null
-  const before = Math.min(...asked.map(({ id, own }) => own + (by.get(id) ?? 0)))
-  return before > Math.min(...asked.map(({ own }) => own)) ? before : null
-}
+    SELECT 'last-units', moves.id, moves.listing_id, moves.at
+    FROM moves JOIN free ON free.listing_id = moves.listing_id JOIN listings ON listings.id = moves.listing_id
+    WHERE moves.is_taken AND moves.id <= ${to.ledgerId} AND free.now + moves.more = ${LAST_UNITS} AND ${isPublic}
+    ORDER BY moves.id ON CONFLICT DO NOTHING`)

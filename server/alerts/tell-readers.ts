@@ -34,7 +34,7 @@ const LATER = 10 * MINUTE
 export const alertsJob = (services: AlertServices): Job => ({
   ...{ name: 'alerts', every: 10 * SECOND, budget: MINUTE },
   run: async (stopping) => {
-    await gatherNews(services)
+    await gatherNews(services, stopping)
     await markImmediate(services)
     await tellReaders(services, stopping)
   },

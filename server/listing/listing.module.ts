@@ -1,7 +1,7 @@
 import type { ReservationTerms } from '../../domain/reservation/reservation-terms'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock'
-import type { Database, Sql } from '../db/database'
+import type { Database } from '../db/database'
 import type { DocumentCache } from '../files/document-cache'
 import type { SignedFiles } from '../files/signed-files'
 import { eventStreams } from '../http/event-streams'
@@ -16,7 +16,7 @@ import { drawingRoutes } from './drawing.routes'
 import { enquiryEmails } from './enquiry.emails'
 import { enquiryRoutes } from './enquiry.routes'
 import { findListing } from './find-listing'
-import { findListingHistory } from './history/find-history'
+import { findReductions } from './history/find-history'
 import { listingNews } from './search/found-among'
 import { places } from './search/gazetteer'
 import { linkCardRoutes } from './link-card.routes'
@@ -79,11 +79,7 @@ export const listingModule = async ({ db, clock, tokens, documents, files, rende
         unitsOf(db.sql, id, order, { reader: null, showPrices: true, seesCommission: false, now: clock() }),
     },
     /** For saved searches: what they find, and which prices fell for everyone who sees them. */
-    news: {
-      ...listingNews,
-      reductionsOf: async (sql: Sql, id: number, now: Date) =>
-        (await findListingHistory(sql, id, { reader: null, showPrices: true, now }))?.reductions ?? [],
-    },
+    news: { ...listingNews, reductionsOf: findReductions },
     /** For the desk, which says whose listing it is. */
     preview: (id: number, brandTerms: ReservationTerms) => previewListing(db.sql, id, { brandTerms, now: clock() }),
     emails: { ...enquiryEmails, ...piaEmails },

@@ -1,5 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { ListingHistory, UnitHistory } from '../../../domain/listing/history/history'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { ListingHistory, Reduction, UnitHistory } from '../../../domain/listing/history/history'
 import type { StoredPrice } from '../../../domain/listing/history/price-lines'
 import {
   listingHistoryFor,
@@ -76,8 +76,8 @@ const unitsThat = (are: SQL) =>
 const hadTwoPrices = sql`(SELECT count(*) FROM ${unitPrices} p WHERE p.room_id = rooms.id) > 1`
 
 /** Reads everything with one query. */
-const pastOf = async (db: Sql, id: number, reader: Reader, which: SQL) => {
-  const [row] = await db
+const pastsOf = async (db: Sql, ids: readonly number[], reader: Reader, which: SQL) => {
+  const rows = await db
     .select({
       launchedAt: listings.launchedAt,
       isDemo: listings.isDemo,
@@ -90,10 +90,9 @@ const pastOf = async (db: Sql, id: number, reader: Reader, which: SQL) => {
       units: sql<readonly UnitInJson[]>`${unitsThat(which)}`,
     })
     .from(listings)
-    .where(and(eq(listings.id, id), isPublic))
-  if (row === undefined) return null
+    .where(and(inArray(listings.id, [...ids]), isPublic))
   const seesAll = STAGE_AUDIENCES.every((each) => reader?.audiences.includes(each) === true)
-  return {
+  return rows.map((row) => ({
     listing: { ...row, publications: row.publications.map(timed), pricings: row.pricings.map(timed) },
     units: row.units.map((unit): StoredUnitPast => ({
       ...unit,
@@ -101,7 +100,7 @@ const pastOf = async (db: Sql, id: number, reader: Reader, which: SQL) => {
       prices: unit.prices.map(timed),
       audienceSince: seesAll ? null : later(row.audiencesChangedAt, unit.movedAt),
     })),
-  }
+  }))
 }
 
 const timed = <A extends { readonly at: string }>(stored: A): Omit<A, 'at'> & { readonly at: Date } => ({
@@ -117,8 +116,22 @@ const later = (...times: readonly (string | null)[]): Date | null => {
 /** Returns the history of a public listing; null if it isn't public. */
 export const findListingHistory = async (db: Sql, id: number, asked: Asked): Promise<ListingHistory | null> => {
   const { reader, showPrices } = asked
-  const past = await pastOf(db, id, reader, showPrices ? sql`${isFreeFor(reader)} AND ${hadTwoPrices}` : sql`false`)
-  return past === null ? null : listingHistoryFor(past.listing, past.units, asked)
+  const which = showPrices ? sql`${isFreeFor(reader)} AND ${hadTwoPrices}` : sql`false`
+  const [past] = await pastsOf(db, [id], reader, which)
+  return past === undefined ? null : listingHistoryFor(past.listing, past.units, asked)
+}
+
+/** Returns those of some units of public listings of which the last change of price was a reduction, as visitors with prices see it. */
+export const findReductions = async (
+  db: Sql,
+  { listingIds, unitIds }: { readonly listingIds: readonly number[]; readonly unitIds: readonly number[] },
+  now: Date,
+): Promise<readonly Reduction[]> => {
+  const which = sql`${isFreeFor(null)} AND ${hadTwoPrices} AND rooms.id = ANY (${`{${unitIds.join()}}`}::int[])`
+  const pasts = await pastsOf(db, listingIds, null, which)
+  return pasts.flatMap(
+    ({ listing, units }) => listingHistoryFor(listing, units, { showPrices: true, now }).reductions ?? [],
+  )
 }
 
 /** Returns the history of a unit; null if the reader doesn't see the unit. */
@@ -127,7 +140,7 @@ export const findUnitHistory = async (
   { id, unitId }: { readonly id: number; readonly unitId: number },
   asked: Asked,
 ): Promise<UnitHistory | null> => {
-  const past = await pastOf(db, id, asked.reader, sql`rooms.id = ${unitId} AND ${isShownTo(asked.reader)}`)
+  const [past] = await pastsOf(db, [id], asked.reader, sql`rooms.id = ${unitId} AND ${isShownTo(asked.reader)}`)
   const unit = past?.units[0]
-  return past === null || unit === undefined ? null : unitHistoryFor(past.listing, unit, asked)
+  return past === undefined || unit === undefined ? null : unitHistoryFor(past.listing, unit, asked)
 }
