@@ -7,6 +7,7 @@ import type { Database, Sql } from './db/database'
 import { tendTables } from './db/tend-tables'
 import { pruneFolder } from './files/prune-folder'
 import type { Job } from './jobs/job'
+import { letOthers } from './jobs/let-others'
 import { endLives } from './jobs/lives'
 import { ENDING } from './lives'
 import type { Size } from './metrics/measures'
@@ -24,7 +25,10 @@ export const upkeepOf = (parts: { readonly db: Database; readonly clock: Clock; 
     every: EVERY,
     budget: 2 * MINUTE,
     run: async (stopping) => {
-      while ((await addUp(db.sql, clock())) > 0 && stopping?.aborted !== true);
+      for (let began = performance.now(); (await addUp(db.sql, clock())) > 0; began = performance.now()) {
+        if (stopping?.aborted === true) break
+        await letOthers(began)
+      }
       await endLives(db.sql, ENDING, clock(), stopping)
       if (db.kind === 'pglite') await tendTables(db, stopping)
       // The files' times are those of this machine.

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { filtersOf, isSavedAs, savedQuery } from '../../domain/alerts/saved-search'
 import type { Database, Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
+import { inTurn } from '../jobs/let-others'
 import { alertReaders, alertsTold, savedSearches } from './alerts.tables'
 import { followTick } from './mailing-list'
 
@@ -52,8 +53,9 @@ export const joinAddresses = async (tx: Sql, accountId: number): Promise<void> =
   for (const address of await addresses(tx, accountId)) await join(tx, address)
 }
 
-export const joinAllAddresses = async (db: Database): Promise<void> => {
-  for (const address of await addresses(db.sql, null)) await db.transaction((tx) => join(tx, address))
+export const joinAllAddresses = async (db: Database, stopping?: AbortSignal): Promise<void> => {
+  for await (const address of inTurn(await addresses(db.sql, null), stopping))
+    await db.transaction((tx) => join(tx, address))
 }
 
 const join = async (tx: Sql, { id, tenant, origin, account_id: accountId }: Address): Promise<void> => {

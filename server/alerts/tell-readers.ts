@@ -46,8 +46,8 @@ export const alertsJob = (services: AlertServices): Job => ({
  */
 export const alertReadersJob = ({ db }: Pick<AlertServices, 'db'>): Job => ({
   ...{ name: 'alert-readers', every: HOUR, budget: MINUTE },
-  run: async () => {
-    await joinAllAddresses(db)
+  run: async (stopping) => {
+    await joinAllAddresses(db, stopping)
     await db.sql.execute(sql`DELETE FROM ${alertReaders} r WHERE r.account_id IS NULL
       AND NOT EXISTS (SELECT FROM ${savedSearches} s WHERE s.reader_id = r.id)
       AND NOT EXISTS (SELECT FROM ${accounts} a WHERE ${isOwnAddress})`)

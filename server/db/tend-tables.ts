@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { inTurn } from '../jobs/let-others'
 import type { Database } from './database'
 
 /** Rows of a table that the planner looks at: some thousand pages of a large one, read in a tenth of a second. */
@@ -17,8 +18,7 @@ export const tendTables = async (db: Database, stopping?: AbortSignal): Promise<
   const done: string[] = []
   // Counts are otherwise up to a second late.
   await db.sql.execute(sql`SELECT pg_stat_force_next_flush()`)
-  for (const { name, isBloated } of await dueTables(db)) {
-    if (stopping?.aborted === true) break
+  for await (const { name, isBloated } of inTurn(await dueTables(db), stopping)) {
     const table = sql.identifier(name)
     if (isBloated) await db.sql.execute(sql`VACUUM ${table}`)
     await db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { after, DAY } from '../../domain/shared/dates'
 import type { Sql } from '../db/database'
+import { letOthers } from './let-others'
 
 /** Rows that are deleted so many days after a time or a day of theirs. Rows without it are kept. */
 export interface Life {
@@ -19,9 +20,11 @@ export const endLives = async (db: Sql, lives: readonly Life[], now: Date, stopp
   for (const { table, days, since } of lives) {
     const over = sql`SELECT ctid FROM ${table} WHERE ${since} < ${after(now, -days * DAY).toISOString()}::timestamptz LIMIT ${BATCH}`
     for (let batch = 0; batch < BATCHES && stopping?.aborted !== true; batch += 1) {
+      const began = performance.now()
       const { rows } = (await db.execute(sql`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(${over})) RETURNING 1`)) as {
         rows: readonly unknown[]
       }
+      await letOthers(began)
       if (rows.length < BATCH) break
     }
   }

@@ -1,3 +1,4 @@
+import { letOthers } from '../jobs/let-others'
 import type { PaymentEngine } from './payment-engine'
 import type { PaymentRow } from './payment-rows'
 
@@ -15,11 +16,13 @@ export const forEach = async <Row extends PaymentRow>(
   const waiting = [...rows]
   const next = async (): Promise<void> => {
     for (let payment = waiting.shift(); payment !== undefined; payment = waiting.shift()) {
+      const began = performance.now()
       try {
         await work(payment)
       } catch (error) {
         log.error({ err: error, payment: payment.id }, 'a payment could not be dealt with: it will be tried again')
       }
+      if (waiting.length > 0) await letOthers(began)
     }
   }
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, rows.length) }, next))

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { StockStatus } from '../../domain/listing/unit.lifecycle'
 import type { Clock } from '../clock'
 import type { Database, Sql } from '../db/database'
+import { inTurn } from '../jobs/let-others'
 import { listings } from '../listing/listing.tables'
 import { units } from '../listing/unit.tables'
 import type { MoveUnits } from './hand-over'
@@ -37,7 +38,7 @@ const each = async (
   unitIds: readonly { readonly unitId: number }[],
   work: (sqlOf: Sql, unit: LockedUnit) => Promise<void>,
 ): Promise<void> => {
-  for (const { unitId } of unitIds) {
+  for await (const { unitId } of inTurn(unitIds)) {
     try {
       await db.transaction(async (sqlOf) => {
         const [unit] = await lockUnits(sqlOf, [unitId])

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
+import { inTurn } from '../jobs/let-others'
 import type { ReservationServices } from './reservation-services'
 import { moveReservation, type OfficeServices } from './move-reservation'
 import { postOutcome } from './outcome-emails'
@@ -24,7 +25,7 @@ export const endHolds = async (services: OfficeServices & Pick<ReservationServic
       .where(and(eq(reservations.status, status), lte(until, services.clock())))
       .orderBy(asc(until))
       .limit(BATCH)
-    for (const { id } of due) {
+    for await (const { id } of inTurn(due)) {
       try {
         await moveReservation(services, id, event, (sql, ended) => postOutcome(sql, ended, event, services.clock()))
       } catch (error) {

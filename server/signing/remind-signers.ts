@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, notInArray } from 'drizzle-orm'
 import { REMINDER_AFTER } from '../../domain/signing/envelope'
 import { after } from '../../domain/shared/dates'
+import { inTurn } from '../jobs/let-others'
 import { post } from '../mail/outbox'
 import { signingEmailKinds } from './emails'
 import { record } from './event-log'
@@ -34,7 +35,7 @@ export const remindSigners = async ({ db, clock, log }: Services): Promise<numbe
     .orderBy(asc(envelopeSigners.id))
     .limit(BATCH)
   let reminded = 0
-  for (const { id, envelopeId } of due) {
+  for await (const { id, envelopeId } of inTurn(due)) {
     try {
       if (await remind(db, envelopeId, id, now)) reminded += 1
     } catch (error) {

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql as text } from 'drizzle-orm'
 import { envelopeStatuses } from '../../domain/signing/envelope.lifecycle'
 import { after, HOUR, MINUTE } from '../../domain/shared/dates'
+import { inTurn } from '../jobs/let-others'
 import { lockEnvelope } from './find-signer'
 import { isToSend, sendEnvelope } from './open-envelope'
 import { askAfterPayment, isForNothing, isPaidFor, isSignedBeforePaid } from './ask-further'
@@ -75,7 +76,7 @@ const each = async (
     .where(which)
     .orderBy(text`${envelopes.triedAt} NULLS FIRST`, asc(envelopes.id))
     .limit(BATCH)
-  for (const { id, ref } of due) {
+  for await (const { id, ref } of inTurn(due)) {
     try {
       if (marks) await db.sql.update(envelopes).set({ triedAt: clock() }).where(eq(envelopes.id, id))
       await work({ id, ref: ref ?? '' })

@@ -4,6 +4,7 @@ import { type Failure, failure } from '../../domain/shared/failure'
 import { STAGE_NAME_LIMIT } from '../../domain/stock/stage'
 import { type StageAudience, type StageEvent, stageStatuses } from '../../domain/stock/stage.lifecycle'
 import type { Database, Sql } from '../db/database'
+import { inTurn } from '../jobs/let-others'
 import { agencies, listings, officeOf } from '../listing/listing.tables'
 import { stages, units } from '../listing/unit.tables'
 import { renameInChanges } from './import/runs/rename-in-changes'
@@ -184,7 +185,7 @@ export const releaseDueStages = async (services: Services, now: Date): Promise<n
     .where(and(eq(stages.status, 'planned'), lte(stages.releasesAt, now)))
     .orderBy(asc(stages.releasesAt), asc(stages.id))
   let released = 0
-  for (const { id, listingId, name, agencyId, tenant } of due) {
+  for await (const { id, listingId, name, agencyId, tenant } of inTurn(due)) {
     const project = { id: listingId, name, agency: { id: agencyId, tenant, role: 'manager' as const } }
     const done = await moveStage(services, { project, id, event: 'released', accountId: null }, now)
     if (E.isRight(done)) released += 1

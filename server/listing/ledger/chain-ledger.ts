@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { MINUTE } from '../../../domain/shared/dates'
 import type { Sql } from '../../db/database'
 import type { Job } from '../../jobs/job'
+import { letOthers } from '../../jobs/let-others'
 
 /** Units of one statement, which locks them until it ends. */
 const TOGETHER = 20
@@ -31,7 +32,10 @@ export const chainLedgerJob = (db: Sql): Job => ({
   budget: MINUTE,
   run: async (stopping) => {
     let last: number | null = 0
-    do last = await chainSome(db, last)
-    while (last !== null && stopping?.aborted !== true)
+    do {
+      const began = performance.now()
+      last = await chainSome(db, last)
+      await letOthers(began)
+    } while (last !== null && stopping?.aborted !== true)
   },
 })

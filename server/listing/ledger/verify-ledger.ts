@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { type BrokenRow, chainCheck, type StoredLedgerRow } from '../../../domain/listing/ledger/check-chain'
 import type { Sql } from '../../db/database'
+import { inTurn, letOthers } from '../../jobs/let-others'
 
 /** Rows that are read together: hashing them takes some milliseconds, in which other calls wait. */
 const PAGE = 1_000
@@ -53,15 +54,17 @@ export const verifyLedger = async (db: Sql, most: number): Promise<VerifiedLedge
   const check = chainCheck(sha256Of, most)
   let [unitId, id] = [0, 0]
   for (;;) {
+    const began = performance.now()
     const rows = await pageAfter(db, unitId, id)
     check.take(rows)
     const last = rows.at(-1)
     if (last === undefined || rows.length < PAGE) break
     ;[unitId, id] = [last.unitId, last.id]
+    await letOthers(began)
   }
   const { broken: found, ...counts } = check.result()
   const broken: BrokenRow[] = []
-  for (const row of found) if (await isBrokenIn(db, row)) broken.push(row)
+  for await (const row of inTurn(found)) if (await isBrokenIn(db, row)) broken.push(row)
   return { ...counts, broken, stray: await strayUnits(db, most) }
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
+import { inTurn } from '../../jobs/let-others'
 import { counterOffers } from './counter-offers.tables'
 import type { ReservationServices } from '../reservation-services'
 import { lockReservation } from '../reservation-store'
@@ -19,7 +20,7 @@ export const endCounters = async ({
     .where(and(eq(counterOffers.state, 'open'), lte(counterOffers.until, clock())))
     .orderBy(asc(counterOffers.until))
     .limit(BATCH)
-  for (const { id: counterId, reservationId } of due) {
+  for await (const { id: counterId, reservationId } of inTurn(due)) {
     try {
       await db.transaction(async (sql) => {
         const now = clock()

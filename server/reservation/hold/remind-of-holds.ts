@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { after, HOUR } from '../../../domain/shared/dates'
+import { inTurn } from '../../jobs/let-others'
 import { post } from '../../mail/outbox'
 import { reminderEmailKinds } from './reminder-emails'
 import type { ReservationServices } from '../reservation-services'
@@ -32,7 +33,7 @@ export const remindOfHolds = async ({ db, clock, log }: Services): Promise<numbe
     .orderBy(asc(reservations.heldUntil))
     .limit(BATCH)
   let reminded = 0
-  for (const { id } of due) {
+  for await (const { id } of inTurn(due)) {
     try {
       if (await remind(db, id, now)) reminded += 1
     } catch (error) {

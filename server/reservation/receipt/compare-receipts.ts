@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { ReceiptKey } from '../../../domain/reservation/receipt/hold-receipt'
 import { checkReceipt } from '../../../domain/reservation/receipt/check-receipt'
 import type { Sql } from '../../db/database'
+import { letOthers } from '../../jobs/let-others'
 import { unitLedger } from '../../listing/unit.tables'
 import { holdReceipts } from './hold-receipts.tables'
 import { nodeReceiptCrypto, receiptKeysIn } from './receipt-key'
@@ -46,6 +47,7 @@ export const compareReceipts = async (db: Sql, most: number) => {
   const faults: { readonly reservationId: number; readonly issue: number; readonly what: string }[] = []
   let [receipts, last] = [0, 0]
   for (;;) {
+    const began = performance.now()
     const rows = await db
       .select({
         id: holdReceipts.id,
@@ -71,5 +73,6 @@ export const compareReceipts = async (db: Sql, most: number) => {
     receipts += rows.length
     last = rows.at(-1)?.id ?? last
     if (rows.length < PAGE) return { receipts, faults }
+    await letOthers(began)
   }
 }

@@ -8,6 +8,7 @@ import {
 import * as E from 'fp-ts/lib/Either.js'
 import type { Clock } from '../../clock'
 import type { Database, Sql } from '../../db/database'
+import { inTurn } from '../../jobs/let-others'
 import { lockReservation } from '../reservation-store'
 import { reservations } from '../reservation.tables'
 import { holdReceipts } from './hold-receipts.tables'
@@ -50,7 +51,7 @@ export const signReceipts = async ({ db, signer, keepKey }: ReceiptServices, sto
       .limit(AT_ONCE)
     if (rows.length === 0) return
     await keepKey()
-    for (const row of rows) await signRow(db.sql, signer, row)
+    for await (const row of inTurn(rows, stopping)) await signRow(db.sql, signer, row)
     if (rows.length < AT_ONCE || stopping?.aborted === true) return
   }
 }
@@ -79,7 +80,7 @@ export const issueMissing = async ({ db, clock }: ReceiptServices, stopping?: Ab
       )
       .orderBy(asc(reservations.id))
       .limit(AT_ONCE)
-    for (const { id } of rows) await issueFor({ db, clock }, id)
+    for await (const { id } of inTurn(rows, stopping)) await issueFor({ db, clock }, id)
     if (rows.length < AT_ONCE || stopping?.aborted === true) return
   }
 }

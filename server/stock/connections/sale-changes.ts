@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import type { SaleChange } from '../../../domain/stock/sales/business-sale'
 import type { Database, Sql } from '../../db/database'
+import { letOthers } from '../../jobs/let-others'
 import { agencies, listings, officeOf } from '../../listing/listing.tables'
 import { reservations } from '../../reservation/reservation.tables'
 import { saleChanges } from '../connections.tables'
@@ -12,11 +13,17 @@ const BATCH = 1_000
  * Numbers the changes of committed transactions, without gaps. Only one transaction does so at a time, and its numbers are seen together
  * when it commits: a reader who has seen a number has seen all before it.
  */
-export const numberChanges = (db: Database): Promise<void> =>
-  db.transaction(async (sqlOf) => {
-    await sqlOf.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('sale-changes', 0))`)
-    for (let numbered = BATCH; numbered === BATCH;) numbered = await numberBatch(sqlOf)
-  })
+export const numberChanges = async (db: Database): Promise<void> => {
+  for (;;) {
+    const began = performance.now()
+    const numbered = await db.transaction(async (sqlOf) => {
+      await sqlOf.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('sale-changes', 0))`)
+      return numberBatch(sqlOf)
+    })
+    if (numbered < BATCH) return
+    await letOthers(began)
+  }
+}
 
 const numberBatch = async (db: Sql): Promise<number> => {
   const { rows } = (await db.execute(sql`

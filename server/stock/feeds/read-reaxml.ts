@@ -5,6 +5,7 @@ import { listedProblems, problemsOf, skipsOf, stockOf } from '../../../domain/st
 import type { Refusal } from '../../../domain/stock/import/incoming'
 import type { FeedRow, KnownUnit, ReadFeed } from '../../../domain/stock/import/reaxml/feed'
 import type { Sql } from '../../db/database'
+import { inTurn } from '../../jobs/let-others'
 import { feedProjects, feedUnits } from '../feeds.tables'
 import { reaxmlReader } from '../import/reaxml/read-reaxml'
 import { bringIn } from './bring-in'
@@ -46,7 +47,7 @@ export const readReaxmlOf = async (services: FeedServices, given: GivenFile): Pr
   const byListing = await groupedBy(services.db.sql, feed.id, read.rows)
   const taken = new Set<number>()
   const problems: Delivery['problems'][number][] = []
-  for (const [listingId, rows] of byListing) {
+  for await (const [listingId, rows] of inTurn([...byListing])) {
     const problemsOfRows = await bringRows(services, { ...given, read, listingId, rows })
     if (problemsOfRows === null) continue
     for (const { row, hasError } of rows) if (!hasError) taken.add(row)
