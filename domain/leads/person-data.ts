@@ -112,12 +112,10 @@ export interface PersonDetails {
 /** In characters. */
 export const PERSON_LIMITS: Readonly<Record<keyof PersonDetails, number>> = { name: 151, email: 100, phone: 30 }
 
+const nameRule = all<string, PersonDetails>(atMost(PERSON_LIMITS.name, 'Name'), plausibleName('Name'))
+
 const personRules: Rules<PersonDetails> = {
-  name: all(
-    (value) => (isBlank(value) ? 'Enter a name.' : null),
-    atMost(PERSON_LIMITS.name, 'Name'),
-    plausibleName('Name'),
-  ),
+  name: all((value) => (isBlank(value) ? 'Enter a name.' : null), nameRule),
   email: all(
     required('Enter an email address.'),
     matching((value) => isEmail(value.trim()), 'Enter an email address.'),
@@ -128,7 +126,7 @@ const personRules: Rules<PersonDetails> = {
 /** A person without a name needs none. */
 export const correctionRules = (was: Pick<PersonDetails, 'name'>): Rules<PersonDetails> =>
   was.name === ''
-    ? { ...personRules, name: (value, form) => (isBlank(value) ? null : personRules.name(value, form)) }
+    ? { ...personRules, name: (value, form) => (isBlank(value) ? null : nameRule(value, form)) }
     : personRules
 
 /** `Noor Van Haddad` for forms with two fields: the last word is the last name. */

@@ -51,6 +51,22 @@ test('a listing’s page offers emails about it, and about others of its type in
   )
 })
 
+test('a listing without prices promises nothing about prices [D52-99]', async () => {
+  const { user, all } = over([])
+  partWith(<ListingAlerts listing={{ ...LISTING, pricing: 'offline' }} />, [...all, given(SESSION, sessionOf(ANN))])
+  expect(await screen.findByRole('button', { name: 'Email me about this listing' })).toBeTruthy()
+  expect(screen.getByText('We email you when its units come on sale, and when few are left.')).toBeTruthy()
+  expect(screen.queryByText(/lower price/)).toBe(null)
+  await user.click(screen.getByRole('radio', { name: 'More like this' }))
+  expect(await screen.findByText(/You hear of a unit’s lower price/)).toBeTruthy()
+  cleanup()
+  partWith(<UnitWatch listing={{ ...LISTING, pricing: 'offline' }} unitId={12} />, [
+    ...over([]).all,
+    given(SESSION, sessionOf(ANN)),
+  ])
+  expect(await screen.findByText('We email you if it’s for sale again after others have reserved it.')).toBeTruthy()
+})
+
 test('the page of a sold listing offers emails about others only [D46-25]', async () => {
   const { all } = over([])
   partWith(<ListingAlerts listing={{ ...LISTING, saleStatus: 'sold' }} />, [...all, given(SESSION, sessionOf(ANN))])

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { failure } from '../../domain/shared/failure'
 import { SavedSearches } from '../../src/alerts/SavedSearches'
 import { partWith } from '../shared/screen-at'
 import { over, SEARCH } from './saved-searches-in-memory'
@@ -42,6 +43,16 @@ test('My account hears of each change, loads the list again after its own, and k
   await waitFor(() => expect(screen.queryByRole('link', { name: 'New homes and price changes' })).toBeNull())
   expect(document.activeElement?.contains(screen.getByRole('link', { name: 'By the sea' }))).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
+})
+
+test('one that was deleted elsewhere says so, and the list is loaded again [D52-98]', async () => {
+  const { user, toasts, all } = over([SEARCH], failure('not-found', 'Saved search not found.'))
+  let changes = 0
+  partWith(<SavedSearches room={190} changes={0} onChanged={() => (changes += 1)} />, all)
+  await user.selectOptions(await screen.findByLabelText('Emails about By the sea'), 'Don’t email me')
+  await waitFor(() => expect(changes).toBe(1))
+  expect(toasts.shown.map(({ text }) => text)).toEqual(['This saved search was deleted meanwhile.'])
+  expect(screen.queryByText('Saved search not found.')).toBeNull()
 })
 
 test('one choice is for all favourites, and without it there are no emails [D46-12]', async () => {

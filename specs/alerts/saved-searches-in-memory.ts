@@ -14,6 +14,7 @@ import {
 } from '../../src/alerts/alerts.bindings'
 import { loadingFlow } from '../../src/shared/loaded.presenter'
 import { taskFlow } from '../../src/shared/task.presenter'
+import { Toasts, TOASTS } from '../../src/shared/ui/messages/toasts.presenter'
 import { given } from '../shared/screen-at'
 
 export const SEARCH: SavedSearch = {
@@ -37,10 +38,13 @@ export const over = (before: readonly SavedSearch[], refused: Failure | null = n
   const remove = taskFlow('remove', (searchId: number) =>
     doing(searchId, () => saved.filter((each) => each.searchId !== searchId)),
   )
+  const toasts = new Toasts()
   return {
     calls,
+    toasts,
     user: userEvent.setup(),
     all: [
+      given(TOASTS, toasts),
       given(
         SAVED_LIST,
         loadingFlow('list', () => TE.fromIO(() => saved)),

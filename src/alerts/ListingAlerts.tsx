@@ -16,7 +16,8 @@ type Choice = (typeof CHOICES)[number]['value']
 
 /** Emails about a listing, or about others of its type in its suburb; of one that is sold, only about others. */
 export const ListingAlerts = ({ listing }: { listing: Listing }) => {
-  const { propertyId, propertyType, suburb, state, saleStatus } = listing
+  const { propertyId, propertyType, suburb, state, saleStatus, pricing } = listing
+  const hasPrices = pricing !== 'offline'
   const isSold = saleStatus === 'sold'
   const [chosen, choose] = useState<Choice>(isSold ? 'like' : 'listing')
   const like = inSuburb({ ...defaultFilters, propertyTypeList: [propertyType] }, `${suburb}, ${state}`)
@@ -43,11 +44,14 @@ export const ListingAlerts = ({ listing }: { listing: Listing }) => {
             />
           )
         }
+        hasPrices={isLike || hasPrices}
         action={isLike ? 'Email me more like this' : 'Email me about this listing'}
       >
         {isLike
           ? `We email you what is new in “${titleOfSearch(like)}”: listings, stages, lower prices and last units.`
-          : 'We email you when its units come on sale, when prices fall, and when few are left.'}
+          : hasPrices
+            ? 'We email you when its units come on sale, when prices fall, and when few are left.'
+            : 'We email you when its units come on sale, and when few are left.'}
       </SaveSearch>
     </Sheet>
   )

@@ -37,15 +37,27 @@ interface Props {
   usual?: Frequency
   /** Beside something more important: without a heading, and a button that doesn't stand out. */
   isMinor?: boolean
+  /** Whether prices can fall in what is saved: units for offers alone have none. */
+  hasPrices?: boolean
   className?: string | undefined
 }
 
 /** Saves a search, a listing or a unit for emails about what is new: in the account, or for an address without one. */
 export const SaveSearch = observer(
-  ({ about, title, choice, children, action, usual = 'daily', isMinor = false, className }: Props) => {
+  ({
+    about,
+    title,
+    choice,
+    children,
+    action,
+    usual = 'daily',
+    isMinor = false,
+    hasPrices = true,
+    className,
+  }: Props) => {
     useBindings(savedSearchesBindings)
     const { hasToken } = useInjection(SESSION)
-    const way = { about, action, usual, isMinor }
+    const way = { about, action, usual, isMinor, hasPrices: hasPrices && about.unitId === null }
     return (
       <section className={isMinor ? styles.minor : className} aria-label={title}>
         {!isMinor && <SectionTitle>{title}</SectionTitle>}
@@ -69,9 +81,9 @@ const isAbout =
       ? isSavedAs(search, query)
       : search.query === null && search.propertyId === propertyId && search.unitId === unitId
 
-type Way = Required<Pick<Props, 'about' | 'action' | 'usual' | 'isMinor'>>
+type Way = Required<Pick<Props, 'about' | 'action' | 'usual' | 'isMinor' | 'hasPrices'>>
 
-const InAccount = observer(({ about, action, usual, isMinor }: Way) => {
+const InAccount = observer(({ about, action, usual, isMinor, hasPrices }: Way) => {
   const list = useFlow(useInjection(SAVED_LIST), { request: undefined })
   const save = useFlow(useInjection(SAVE_SEARCH), undefined)
   const [frequency, setFrequency] = useState<Frequency>(usual)
@@ -101,7 +113,7 @@ const InAccount = observer(({ about, action, usual, isMinor }: Way) => {
         </p>
       ) : (
         <>
-          {about.unitId === null && <p>{LOWER_PRICES}</p>}
+          {hasPrices && <p>{LOWER_PRICES}</p>}
           <div className={styles.ways}>
             <FrequencyField
               label="How often"
@@ -124,7 +136,7 @@ const InAccount = observer(({ about, action, usual, isMinor }: Way) => {
   )
 })
 
-const ByEmail = observer(({ about, action, usual, isMinor }: Way) => {
+const ByEmail = observer(({ about, action, usual, isMinor, hasPrices }: Way) => {
   const session = useInjection(SESSION)
   const save = useFlow(useInjection(SAVE_FOR_EMAIL), undefined)
   const [frequency, setFrequency] = useState<Frequency>(usual)
@@ -165,7 +177,7 @@ const ByEmail = observer(({ about, action, usual, isMinor }: Way) => {
           maxLength={254}
         />
       </Field>
-      {about.unitId === null && <p>{LOWER_PRICES_BY_EMAIL}</p>}
+      {hasPrices && <p>{LOWER_PRICES_BY_EMAIL}</p>}
       <div className={styles.ways}>
         <FrequencyField label="How often" value={frequency} onChange={setFrequency} isEmailed />
         <Button type="submit" size="small" variant={isMinor ? 'line' : 'primary'} busy={save.isBusy}>

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ChangedSearch } from '../../domain/alerts/alerts.ports'
 import { NAME_LIMIT, pathOfSaved, PENDING_DAYS, type SavedSearch } from '../../domain/alerts/saved-search'
+import type { Failure } from '../../domain/shared/failure'
 import { useFlow } from '../shared/flow'
+import { useInjection } from '../shared/injection'
 import type { TaskFlow } from '../shared/task.presenter'
 import { Button } from '../shared/ui/controls/Button'
 import { Field } from '../shared/ui/fields/Field'
@@ -11,6 +13,7 @@ import { TextInput } from '../shared/ui/fields/TextInput'
 import { ConfirmDialog } from '../shared/ui/messages/ConfirmDialog'
 import { Dialog } from '../shared/ui/messages/Dialog'
 import { Notice } from '../shared/ui/messages/Notice'
+import { TOASTS } from '../shared/ui/messages/toasts.presenter'
 import styles from './Alerts.module.css'
 import { FrequencyField } from './FrequencyField'
 
@@ -28,12 +31,21 @@ interface Props {
 export const SavedRow = observer(({ search, changing, removing, onChanged, isLinked = false }: Props) => {
   const Name = isLinked ? 'h2' : 'h3'
   const { searchId, name, frequency, isPending } = search
+  const toasts = useInjection(TOASTS)
   const change = useFlow(changing, undefined)
   const remove = useFlow(removing, undefined)
   const [asks, setAsks] = useState<'rename' | 'delete' | null>(null)
   useEffect(() => change.subscribe(onChanged), [change, onChanged])
   useEffect(() => remove.subscribe(onChanged), [remove, onChanged])
   const failure = change.failure ?? remove.failure
+  const isGone = failure?.kind === 'not-found'
+  const known = useRef<Failure | null>(null)
+  useEffect(() => {
+    if (!isGone || known.current === failure) return
+    known.current = failure
+    toasts.tell('This saved search was deleted meanwhile.')
+    onChanged()
+  }, [isGone, failure, toasts, onChanged])
   return (
     <>
       <Name className={styles.name}>
@@ -42,7 +54,7 @@ export const SavedRow = observer(({ search, changing, removing, onChanged, isLin
       {isPending && !isLinked && (
         <p>{`Waits for you to confirm it: open the link that we emailed you, within ${PENDING_DAYS} days.`}</p>
       )}
-      {failure !== null && <Notice tone="error">{failure.message}</Notice>}
+      {failure !== null && !isGone && <Notice tone="error">{failure.message}</Notice>}
       <div className={styles.ways}>
         <FrequencyField
           label={`Emails about ${name}`}

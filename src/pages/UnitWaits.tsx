@@ -24,10 +24,12 @@ export const UnitWaits = ({ listing: { propertyId, propertyType, terms }, unitId
   />
 )
 
-/** A unit that is for sale: emails about its price. */
-export const UnitWatch = ({ listing: { propertyId, propertyType }, unitId }: Props) => (
+/** A unit that is for sale: emails about its price, if it has one, and about its being for sale again. */
+export const UnitWatch = ({ listing: { propertyId, propertyType, pricing }, unitId }: Props) => (
   <AboutUnit {...{ propertyId, propertyType, unitId }} title="Keep an eye on it">
-    We email you if its price falls, or if it’s for sale again after others have reserved it.
+    {pricing === 'offline'
+      ? 'We email you if it’s for sale again after others have reserved it.'
+      : 'We email you if its price falls, or if it’s for sale again after others have reserved it.'}
   </AboutUnit>
 )
 
