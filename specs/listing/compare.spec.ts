@@ -18,6 +18,8 @@ const unit = (unitId: number, propertyId = 7): ComparedUnit => ({
   listing: 'The Lantern',
 })
 
+const home = (unitId: number) => ({ listing: LISTING, unit: { ...UNIT, unitId, apt: String(unitId) } })
+
 describe('units selected for comparison', () => {
   const start = (kept: readonly ComparedUnit[] = []) => {
     const saved: (readonly ComparedUnit[])[] = []
@@ -40,7 +42,7 @@ describe('units selected for comparison', () => {
 
   test('are limited to four; a fifth is refused with a message', () => {
     const { compare, said } = start()
-    for (const id of [1, 2, 3, 4, 5]) compare.toggle(unit(id))
+    for (const id of [1, 2, 3, 4, 5]) compare.toggle(home(id))
     expect([compare.units.map(({ unitId }) => unitId), said]).toEqual([
       [1, 2, 3, 4],
       ['You can compare up to 4 at once. Remove one first.'],
@@ -49,8 +51,8 @@ describe('units selected for comparison', () => {
 
   test('can be removed by toggling, one at a time or all at once, and every change is saved', () => {
     const { compare, saved } = start([unit(1), unit(2)])
-    compare.toggle(unit(1))
-    compare.toggle(unit(3))
+    compare.toggle(home(1))
+    compare.toggle(home(3))
     compare.remove(2)
     compare.clear()
     expect(saved.map((units) => units.map(({ unitId }) => unitId))).toEqual([[2], [2, 3], [3], []])

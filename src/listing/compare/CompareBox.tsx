@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { comparedUnit } from '../../../domain/listing/compare/compare'
 import type { Listing } from '../../../domain/listing/listing'
 import type { Unit } from '../../../domain/listing/unit'
 import { cx } from '../../shared/ui/cx'
@@ -25,6 +24,6 @@ export const CompareBox = observer(({ compare, listing, unit, tabIndex, classNam
     aria-label={`Compare ${unit.apt}`}
     title="Compare"
     checked={compare.has(unit.unitId)}
-    onChange={() => compare.toggle(comparedUnit({ listing, unit }))}
+    onChange={() => compare.toggle({ listing, unit })}
   />
 ))

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { comparedUnit } from '../../../domain/listing/compare/compare'
 import type { Listing } from '../../../domain/listing/listing'
 import type { Unit } from '../../../domain/listing/unit'
 import { useBindings, useInjection } from '../../shared/injection'
@@ -30,7 +29,7 @@ export const CompareButton = observer(({ listing, unit, children }: Props) => {
             size="small"
             icon={compare.has(unit.unitId) ? 'check' : 'plus'}
             aria-pressed={compare.has(unit.unitId)}
-            onClick={() => compare.toggle(comparedUnit({ listing, unit }))}
+            onClick={() => compare.toggle({ listing, unit })}
           >
             Compare
           </Button>

@@ -1,5 +1,11 @@
 import { action, computed, makeObservable, observableRef } from 'mobx'
-import { type ComparedUnit, type CompareStore, MOST_COMPARED } from '../../../domain/listing/compare/compare'
+import {
+  type ComparedHome,
+  type ComparedUnit,
+  comparedUnit,
+  type CompareStore,
+  MOST_COMPARED,
+} from '../../../domain/listing/compare/compare'
 import { token } from '../../../domain/shared/token'
 import type { Toasts } from '../../shared/ui/messages/toasts.presenter'
 
@@ -26,10 +32,11 @@ export class ComparePresenter {
   readonly has = (unitId: number): boolean => this.ids.has(unitId)
 
   /** Shows an error once the comparison is full. */
-  readonly toggle = (unit: ComparedUnit): void => {
-    if (this.has(unit.unitId)) return this.remove(unit.unitId)
+  readonly toggle = (home: ComparedHome): void => {
+    const { unitId } = home.unit
+    if (this.has(unitId)) return this.remove(unitId)
     if (this.isFull) return this.toasts.error(`You can compare up to ${MOST_COMPARED} at once. Remove one first.`)
-    this.change([...this.units, unit])
+    this.change([...this.units, comparedUnit(home)])
   }
 
   readonly remove = (unitId: number): void => this.change(this.units.filter((unit) => unit.unitId !== unitId))
