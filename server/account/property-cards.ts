@@ -174,7 +174,7 @@ export const ownUnitIn = (row: OwnUnit, caller: Viewer): PropertyCard['listing']
       ? { price: nearestDollar(decided), maxPrice: null }
       : hasPrice(askedPrice.price)
         ? askedPrice
-        : {}),
+        : { price: null, maxPrice: null }),
     ...(unit.anticipatedRent > 0 ? { rental: unit.anticipatedRent, maxRental: unit.anticipatedRentMax } : {}),
     ...(unit.landPrice > 0 ? { landPrice: unit.landPrice } : {}),
     ...(unit.buildingPrice > 0 ? { buildPrice: unit.buildingPrice } : {}),

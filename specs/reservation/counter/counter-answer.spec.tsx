@@ -12,7 +12,11 @@ import { given, partWith } from '../../shared/screen-at'
 
 afterEach(cleanup)
 
-const opened = (client: string | null, answer: ReturnType<CounterOffersPort['accept']> = TE.right(null)) => {
+const opened = (
+  client: string | null,
+  answer: ReturnType<CounterOffersPort['accept']> = TE.right(null),
+  asked: number | null = 723_000,
+) => {
   const accepted: AcceptedCounter[] = []
   const closed: string[] = []
   let times = 0
@@ -22,7 +26,7 @@ const opened = (client: string | null, answer: ReturnType<CounterOffersPort['acc
   }
   partWith(
     <CounterAnswer
-      {...{ reservationId: 1001, unit: '905, The Lantern', state: 'SA', client, asked: 723_000, offered: 70_000_000 }}
+      {...{ reservationId: 1001, unit: '905, The Lantern', state: 'SA', client, asked, offered: 70_000_000 }}
       counter={{
         ...{ id: 7, amount: 71_500_000, until: new Date('2026-11-28T13:29:59.000Z') },
         message: 'The car space is included.',
@@ -47,6 +51,16 @@ test('a buyer sees the amount, its end and the message, and accepts after a ques
   await user.click(within(question).getByRole('button', { name: 'Accept $715,000' }))
   await waitFor(() => expect(times()).toBe(1))
   expect(accepted).toEqual([{ reservationId: 1001, counterId: 7 }])
+})
+
+test.each([
+  [723_000, 'offered $700,000, asked $723,000, counter-offer $715,000'],
+  [700_000, 'offered and asked $700,000, counter-offer $715,000'],
+  [0, 'offered $700,000, counter-offer $715,000'],
+  [null, 'offered $700,000, counter-offer $715,000'],
+])('a price of %s is beside the offer only if the unit has one [D52-93]', (asked, spoken) => {
+  opened(null, TE.right(null), asked)
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(spoken)
 })
 
 test('an agent accepts for the client, who is named; a refusal is said [D33-12]', async () => {

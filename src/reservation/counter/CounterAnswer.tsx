@@ -19,6 +19,7 @@ interface Props {
   /** Of the property, whose time zone counts. */
   readonly state: string
   readonly offered: Cents
+  /** 0 and null for a property without a price. */
   readonly asked: Dollars | null
   readonly counter: CounterOffer
   /** For an agent: the client who made the offer. Null for the caller’s own. */

@@ -1,10 +1,10 @@
-import { formatDollars } from '../../../../domain/shared/money'
+import { type Dollars, formatDollars, hasPrice } from '../../../../domain/shared/money'
 import styles from './PriceLine.module.css'
 
 interface Props {
   readonly offered: number
-  /** Null for a property without a price. */
-  readonly asked: number | null
+  /** 0 and null for a property without a price. */
+  readonly asked: Dollars | null
   /** What the seller wants instead; null until it is typed. */
   readonly countered: number | null
 }
@@ -22,15 +22,19 @@ interface Mark {
 const stepText = (from: number, to: number): string =>
   `${to < from ? '−' : '+'}${formatDollars(Math.abs(to - from))}, ${((Math.abs(to - from) / from) * 100).toFixed(1)}%`
 
-/** A negotiation as a dimension line: from what is offered to what is asked, with the counter-offer as the thick tick. */
-export const PriceLine = ({ offered, asked, countered }: Props) => {
-  const isSame = asked === null || asked === offered
-  const ends: readonly Mark[] = isSame
-    ? [{ price: offered, word: asked === null ? 'offered' : 'offered and asked' }]
+const endsOf = (offered: number, asked: Dollars | null): readonly Mark[] => {
+  if (!hasPrice(asked)) return [{ price: offered, word: 'offered' }]
+  return asked === offered
+    ? [{ price: offered, word: 'offered and asked' }]
     : [
         { price: offered, word: 'offered' },
         { price: asked, word: 'asked' },
       ]
+}
+
+/** A negotiation as a dimension line: from what is offered to what is asked, with the counter-offer as the thick tick. */
+export const PriceLine = ({ offered, asked, countered }: Props) => {
+  const ends = endsOf(offered, asked)
   const prices = [...ends.map(({ price }) => price), ...(countered === null ? [] : [countered])]
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
   const at = (price: number): number =>
