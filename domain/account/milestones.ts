@@ -144,14 +144,14 @@ const coolingOffOf = (sale: Sale, now: Date): readonly Milestone[] => {
   ]
 }
 
-const forContract = ({ standing, heldUntil, listing, counter = null }: Sale): string => {
+const forContract = ({ standing, heldUntil, listing, steps, counter = null }: Sale): string => {
   if (standing === 'offered')
     return counter === null
       ? 'Waiting for the seller to accept the offer'
       : 'Waiting for an answer to the seller’s counter-offer'
-  return standing === 'held' && heldUntil !== null
-    ? `Waiting for the contract, held until ${formatDateAt(heldUntil, listing.state)}`
-    : 'Waiting for the contract to be signed'
+  if (standing !== 'held' || heldUntil === null) return 'Waiting for the contract to be signed'
+  const waiting = stepOf(steps, 'sent') === null ? 'Waiting for the contract' : 'Waiting for the contract to be signed'
+  return `${waiting}, held until ${formatDateAt(heldUntil, listing.state)}`
 }
 
 const LATER = [

@@ -34,6 +34,17 @@ describe('the progress of a sale', () => {
       ],
     ],
     [
+      'held, with the contract sent [D52-96]',
+      { ...HELD, steps: [{ kind: 'sent', part: 0, day: '2026-11-04', sentTo: 'buyer', cents: null, isBond: false }] },
+      [
+        '[x] Unit held: 02/11/2026',
+        '[x] Contract sent: 04/11/2026',
+        '[ ] Contract signed: Waiting for the contract to be signed, held until 09/11/2026',
+        '[ ] Unconditional: After the contract',
+        '[ ] Settled: After completion, expected June 2028',
+      ],
+    ],
+    [
       'offered',
       { ...HELD, offerType: 'Make Offer', standing: 'offered', heldUntil: null },
       [
