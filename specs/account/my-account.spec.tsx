@@ -192,6 +192,7 @@ test('each reservation is a row of My Reserved Properties [B2.9-9]', async () =>
     unit: 'Apartment 906',
     offerType: 'Make Offer',
     offeredPrice: 59_000_000,
+    legalRepName: '',
   }
   const reserved = () => TE.right({ rows: [HELD, other], total: 2, now: new Date('2026-11-20T00:00:00Z') })
   await opened(ANN, accountThat({ reserved }))
@@ -200,7 +201,7 @@ test('each reservation is a row of My Reserved Properties [B2.9-9]', async () =>
   expect(rows).toEqual([
     ['Dwelling', 'Address', 'Price', 'Status', 'Date', 'Agent', 'Legal Rep'],
     ['905', HELD.address, '$600,000', 'Hold ended, fee refunded', '18/11/2026PDF', 'Alex Agent', 'Lee Legal'],
-    ['906', HELD.address, '$590,000', 'Hold ended, fee refunded', '18/11/2026PDF', 'Alex Agent', 'Lee Legal'],
+    ['906', HELD.address, '$590,000', 'Hold ended, fee refunded', '18/11/2026PDF', 'Alex Agent', '–'],
   ])
 })
 

@@ -174,7 +174,7 @@ const Reservation = ({ row, file }: { row: ReservedProperty; file: NodeOf }) => 
         <span key={`${firstName} ${lastName}`} className={styles.line}>{`${firstName} ${lastName}`}</span>
       ))}
     </td>
-    <td data-label="Legal Rep">{row.legalRepName}</td>
+    <td data-label="Legal Rep">{row.legalRepName === '' ? '–' : row.legalRepName}</td>
   </tr>
 )
 
