@@ -214,7 +214,7 @@ const factsOf = ({ ink }: Tenant, { facts }: Contents): string => {
 const stepsOf = ({ ink }: Tenant, { steps = [] }: Contents): string => {
   const rows = steps.map(
     ({ title, note, isDone }) =>
-      `<tr><td width="28" style="padding:7px 0;vertical-align:top;font-weight:700">${isDone ? '&#10003;' : '&#9675;'}</td><td style="padding:7px 0"><b>${escapeHtml(title)}</b><br><span class="muted" style="font-size:14px;color:${MUTED}">${escapeHtml(note)}</span></td></tr>`,
+      `<tr><td width="28" style="padding:7px 0;vertical-align:top;font-weight:700">${isDone ? '&#10003;' : '&#9675;'}</td><td style="padding:7px 0"><b>${escapeHtml(title)}</b><br><span class="muted" style="font-size:14px;color:${MUTED}">${inLines(note)}</span></td></tr>`,
   )
   return rows.length === 0
     ? ''

@@ -44,6 +44,11 @@ test('an email shows the home with its picture and price, the steps of the sale,
   ])
 })
 
+test('it keeps the lines of a reason among the steps [D52-97]', () => {
+  const steps = [{ title: 'Not accepted', note: '21/11/2026: “Too low.\nAsk us again.”', isDone: true }]
+  expect(laidOut({ ...AROUND, steps }).html).toContain('21/11/2026: “Too low.<br>Ask us again.”')
+})
+
 test('its text says the same as its HTML, without markup [D49-14]', () => {
   expect(laidOut().text.split('\n\n')).toEqual([
     'Dear Ana,',

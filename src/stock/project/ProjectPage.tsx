@@ -59,7 +59,9 @@ export const ProjectPage = observer(({ project, onChanged, person }: OfProject) 
               <FailureNotice failure={publishing.failure} />
             </Overtaken>
             {project.declinedReason !== '' && summary.publication === 'draft' && (
-              <Notice tone="info">The office declined it: {project.declinedReason}</Notice>
+              <Notice tone="info">
+                <p className={panes.lines}>{`The office declined it: ${project.declinedReason}`}</p>
+              </Notice>
             )}
             <Checklist summary={summary} />
             {may(project, 'manager') && !person.hasSecondFactor && (

@@ -7,6 +7,7 @@ import { Anchor } from '../../../shared/ui/controls/Anchor'
 import { Button } from '../../../shared/ui/controls/Button'
 import { PhoneText } from '../../../shared/ui/text/PhoneText'
 import { Dimensioned } from '../../frame/DeskSheet'
+import { cx } from '../../../shared/ui/cx'
 import panes from '../../frame/Panes.module.css'
 import { CorrectPane } from './CorrectPane'
 import { EntityPane } from './EntityPane'
@@ -60,7 +61,7 @@ export const People = ({ detail, onChanged }: Props) => {
         {(purchasingEntity !== '' || mayCorrect) && (
           <li>
             <span className={panes.muted}>Purchasing entity</span>
-            <span className={panes.main}>{purchasingEntity === '' ? 'None' : purchasingEntity}</span>
+            <span className={cx(panes.main, panes.lines)}>{purchasingEntity === '' ? 'None' : purchasingEntity}</span>
             {mayCorrect && correct(ENTITY_POSITION, 'purchasing entity')}
             {open === ENTITY_POSITION && mayCorrect && <EntityPane detail={detail} {...closing} />}
           </li>
