@@ -89,6 +89,8 @@ export const Purchase = t.type(
     standing: t.string,
     placedAt: IsoDate,
     heldUntil: moment,
+    /** End of an offer; null for a reservation, and for an offer that is open until it is withdrawn. */
+    offerEndsAt: moment,
     contractedAt: moment,
     unconditionalAt: moment,
     settledAt: moment,

@@ -51,6 +51,8 @@ export const ReservedProperty = t.type(
     reservedDate: IsoDate,
     /** End of the exclusive hold; null for an offer. */
     heldUntil: moment,
+    /** End of an offer; null for a reservation, and for an offer that is open until it is withdrawn. */
+    offerEndsAt: moment,
     /** The reservation's status, which its label doesn't show. */
     standing: t.string,
     /** Null until they are reached. */

@@ -70,7 +70,7 @@ export const findPurchase = async (
     .where(and(eq(reservations.id, id), reservationsVisibleTo(caller), isNotNull(reservations.placedAt)))
   if (found === undefined) return null
   const { reservation, unit } = found
-  const { offerType, status, createdAt, placedAt, heldUntil, form, terms } = reservation
+  const { offerType, status, createdAt, placedAt, heldUntil, offerEndsAt, form, terms } = reservation
   const { contractedAt, unconditionalAt, settledAt, closedAt, closedReason } = reservation
   const signed = await signedFormOf(db, id)
   return {
@@ -97,6 +97,7 @@ export const findPurchase = async (
     standing: status,
     placedAt: placedAt ?? createdAt,
     heldUntil,
+    offerEndsAt,
     contractedAt,
     unconditionalAt,
     settledAt,

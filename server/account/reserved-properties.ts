@@ -218,6 +218,7 @@ const asReserved = ({
     agreedPrice: reservation.agreedCents,
     reservedDate: reservation.placedAt ?? reservation.createdAt,
     heldUntil: reservation.heldUntil,
+    offerEndsAt: reservation.offerEndsAt,
     standing: reservation.status,
     contractedAt: reservation.contractedAt,
     unconditionalAt: reservation.unconditionalAt,

@@ -69,6 +69,7 @@ export const CARD: PropertyCard = {
 /** Of a reservation since it was made: nothing. */
 export const NOTHING_SINCE: Pick<
   Purchase,
+  | 'offerEndsAt'
   | 'contractedAt'
   | 'unconditionalAt'
   | 'settledAt'
@@ -84,6 +85,7 @@ export const NOTHING_SINCE: Pick<
   | 'correction'
   | 'queueHours'
 > = {
+  offerEndsAt: null,
   ...{ contractedAt: null, unconditionalAt: null, settledAt: null, closedReason: '', steps: [], terms: STANDARD_TERMS },
   ...{
     counter: null,

@@ -7,7 +7,9 @@ import {
   saleOf,
   timeLeft,
 } from '../../domain/account/reserved-property'
+import { isOpenOffer } from '../../domain/reservation/cancellation'
 import { termsRefundText } from '../../domain/reservation/fee-refund'
+import { openOfferText } from '../../domain/reservation/offer'
 import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
 import { telephoneAddress } from '../../domain/shared/phone'
 import { Anchor } from '../shared/ui/controls/Anchor'
@@ -42,6 +44,11 @@ export const CurrentReservation = ({ row, now, question, children }: Props) => {
           <p className={styles.standingNow}>{currentStanding(row)}</p>
         )}
         <p className={styles.where}>{`${row.offerType === 'Make Offer' ? 'Offer' : 'Reservation'} ${reservationId}`}</p>
+        {isOpenOffer(row) && row.offeredPrice !== null && (
+          <p className={styles.where}>
+            {`Your offer: ${openOfferText(row.offeredPrice, row.offerEndsAt, stateOfAddress(row.address))}`}
+          </p>
+        )}
         {purchasingEntity !== '' && <p className={styles.where}>{`Purchasing entity: ${purchasingEntity}`}</p>}
         {row.refund !== null && (
           <p className={styles.where}>{`Fee: ${termsRefundText(row.refund, stateOfAddress(row.address))}`}</p>

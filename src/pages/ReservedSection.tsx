@@ -123,7 +123,7 @@ export const ReservedSection = ({ user, onChanged }: Props) => {
       )}
       outcome={(reload) => (
         <>
-          {accepted !== null && <Accepted unit={accepted} />}
+          {accepted !== null && <Accepted key={accepted} unit={accepted} />}
           {closed !== null && <Closed key={closed.unit} {...closed} />}
           <Cancellation
             presenter={cancellation}

@@ -5,7 +5,9 @@ import { agentStandingText } from '../../../domain/account/reserved-property'
 import { COMMISSION_MODE } from '../../../domain/commission/commission-mode'
 import { fullAddress } from '../../../domain/listing/listing'
 import { unitHeading } from '../../../domain/listing/property-type'
+import { isOpenOffer } from '../../../domain/reservation/cancellation'
 import { termsRefundText } from '../../../domain/reservation/fee-refund'
+import { openOfferText } from '../../../domain/reservation/offer'
 import { formatDollarRange, formatDollars, hasPrice } from '../../../domain/shared/money'
 import { standingOfSignatures } from '../../../domain/signing/signing-standing'
 import { useInjection } from '../../shared/injection'
@@ -19,7 +21,7 @@ const single = (amount: number | null): string | null => (amount === null ? null
 
 /** The purchased unit (A2.8-3 to A2.8-8). */
 export const Facts = ({
-  purchase: { listing, apt, standing, signing, signedForm, refund },
+  purchase: { listing, apt, standing, offerCents, offerEndsAt, signing, signedForm, refund },
 }: {
   purchase: Purchase
 }) => {
@@ -43,6 +45,10 @@ export const Facts = ({
             ),
           ],
           ['Co-agency', listing.coAgency],
+          [
+            'Offer',
+            isOpenOffer({ standing }) && offerCents !== null && openOfferText(offerCents, offerEndsAt, listing.state),
+          ],
           ['Price', range(listing.price, listing.maxPrice) ?? 'To be agreed'],
           ['Land price', single(landPrice)],
           ['Build price', single(buildPrice)],
