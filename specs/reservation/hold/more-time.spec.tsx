@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as TE from 'fp-ts/lib/TaskEither.js'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { HoldNote } from '../../../domain/reservation/hold/hold-note'
 import type { AskedTime, MoreTimePort } from '../../../domain/reservation/hold/more-time.ports'
@@ -69,4 +70,53 @@ test('what was asked and answered is shown; only an answered one can ask again [
   cleanup()
   opened({ kind: 'declined', text: 'Two others wait.', at })
   screen.getByText('The seller can’t extend the hold')
+})
+
+/** As My account shows it, which loads the reservation again. */
+const Reloaded = () => {
+  const [note, setNote] = useState<HoldNote | null>(null)
+  const at = new Date('2026-11-24T02:00:00Z')
+  return (
+    <>
+      <MoreTime
+        {...{ reservationId: 1001, unit: '905, The Lantern', state: 'SA', note }}
+        onAsked={() => setNote({ kind: 'asked', text: 'Until Monday.', at })}
+      />
+      <button type="button" onClick={() => setNote({ kind: 'asked', text: 'By Ann, elsewhere.', at })}>
+        Ask elsewhere
+      </button>
+      <button type="button" onClick={() => setNote({ kind: 'extended', text: 'As agreed.', at })}>
+        Extend
+      </button>
+    </>
+  )
+}
+
+test('what was asked has the focus, because its button has left; the seller’s answer leaves the focus alone [D52-95]', async () => {
+  partWith(<Reloaded />, [
+    given(
+      ASK_MORE_TIME,
+      taskFlow('ask for more time', () => TE.right(null)),
+    ),
+  ])
+  await askWith('Until Monday.')
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toBe(
+      'You have asked for more timeUntil Monday.Tuesday 24 November, 12:30 pm ACDT. The seller answers by email.',
+    ),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Extend' }))
+  expect(document.activeElement?.textContent).toBe('Extend')
+})
+
+test('what was asked elsewhere leaves the focus alone [D52-95]', async () => {
+  partWith(<Reloaded />, [
+    given(
+      ASK_MORE_TIME,
+      taskFlow('ask for more time', () => TE.right(null)),
+    ),
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Ask elsewhere' }))
+  expect(screen.getByText('By Ann, elsewhere.')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Ask elsewhere')
 })

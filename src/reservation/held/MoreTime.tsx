@@ -4,6 +4,7 @@ import type { HoldNote } from '../../../domain/reservation/hold/hold-note'
 import { formatDeadline } from '../../../domain/shared/time-zones'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
+import { useFocusOnChange } from '../../shared/ui/focus-on-change'
 import { Button } from '../../shared/ui/controls/Button'
 import { Notice } from '../../shared/ui/messages/Notice'
 import { ReasonDialog } from '../../shared/ui/messages/ReasonDialog'
@@ -33,19 +34,22 @@ export const MoreTime = observer(({ reservationId, unit, state, note, onAsked }:
   const [isOpen, setOpen] = useState(false)
   const [sent, setSent] = useState('')
   useEffect(() => asking.subscribe(onAsked), [asking, onAsked])
+  const isAsked = note?.kind === 'asked'
+  // What was asked elsewhere leaves the focus alone.
+  const said = useFocusOnChange<HTMLDivElement>(sent === '' ? null : isAsked)
   return (
     <section className={styles.time} aria-label={`More time for ${unit}`}>
       {note !== null && (
-        <div>
+        <div ref={isAsked ? said : undefined} tabIndex={isAsked ? -1 : undefined}>
           <p className={styles.title}>{TITLES[note.kind]}</p>
           <blockquote className={styles.text}>{note.text}</blockquote>
           <p className={styles.when}>
-            {`${formatDeadline(note.at, state)}${note.kind === 'asked' ? '. The seller answers by email.' : ''}`}
+            {`${formatDeadline(note.at, state)}${isAsked ? '. The seller answers by email.' : ''}`}
           </p>
         </div>
       )}
       {asking.failure !== null && <Notice tone="error">{asking.failure.message}</Notice>}
-      {note?.kind !== 'asked' && (
+      {!isAsked && (
         <Button size="small" variant="line" busy={asking.isBusy} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           Ask for more time
         </Button>
