@@ -1,15 +1,21 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { cleanup, render, screen } from '@testing-library/react'
+import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, expect, test } from 'vitest'
+import { unreachable } from '../../domain/shared/failure'
 import { inProject } from '../../scripts/lib/project.mjs'
 import { CurrentReservation } from '../../src/account/CurrentReservation'
 import { Milestones } from '../../src/account/Milestones'
+import { DECLINE_MORE_TIME, EXTEND_HOLD, holdForm } from '../../src/stock/sales/terms/hold.form'
+import { HoldPane } from '../../src/stock/sales/terms/HoldPane'
+import { taskFlow } from '../../src/shared/task.presenter'
 import { Schedule } from '../../src/shared/ui/text/Schedule'
 import { HELD_ROW, reservedAnswer } from './reserved-row'
 import { openAsBuyer } from '../reservation/opened-as-buyer'
-import { board, detailOf, saleOf } from '../stock/sales/sale-screens'
+import { board, detailOf, NOW, saleOf } from '../stock/sales/sale-screens'
 import { closePage, main } from '../shared/opened-page'
+import { given, partWith } from '../shared/screen-at'
 
 afterEach(() => {
   cleanup()
@@ -67,4 +73,21 @@ test('so does the pane of a sale at the desk: conditions, what happened, for who
   board({ sales: { offers: [saleOf({})] }, detail }, 1001)
   await screen.findByText(/We love it/)
   expect([/We love it/, /Too low/, /Byrne Family Trust/].map(linesOf)).toEqual(['pre-line', 'pre-line', 'pre-line'])
+})
+
+test('so does what a buyer wrote who asks for more time, where the hold is extended [D52-97]', () => {
+  styled('stock', 'frame', 'Panes.module.css')
+  const { terms } = detailOf({})
+  const detail = detailOf({
+    sale: saleOf({ status: 'held', endsAt: new Date('2026-11-27T13:29:59.000Z') }),
+    terms: { ...terms, hold: { days: 7, asked: 'Until Monday.\nOur bank is slow.' } },
+  })
+  partWith(<HoldPane detail={detail} now={NOW} onClose={() => undefined} onSent={() => undefined} />, [
+    given(EXTEND_HOLD, holdForm({ extendHold: () => TE.left(unreachable) })),
+    given(
+      DECLINE_MORE_TIME,
+      taskFlow('decline more time', () => TE.left(unreachable)),
+    ),
+  ])
+  expect(linesOf(/Until Monday/)).toBe('pre-line')
 })

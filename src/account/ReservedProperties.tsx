@@ -22,7 +22,6 @@ import { LinkButton } from '../shared/ui/controls/Button'
 import { Pagination } from '../shared/ui/controls/Pagination'
 import { Skeleton, SkeletonBlock } from '../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../shared/ui/messages/States'
-import { cx } from '../shared/ui/cx'
 import { StatusMark, type StatusTone } from '../shared/ui/text/StatusMark'
 import { Table } from '../shared/ui/text/Table'
 import { useFresh } from '../shared/use-fresh'
@@ -189,7 +188,7 @@ const Status = ({ row }: { row: ReservedProperty }) => {
       {row.refund !== null && !isUnderWay(row.standing) && (
         <span className={styles.standing}>{`Fee: ${termsRefundText(row.refund, stateOfAddress(row.address))}`}</span>
       )}
-      {row.closedReason !== '' && <span className={cx(styles.standing, styles.reason)}>{`“${row.closedReason}”`}</span>}
+      {row.closedReason !== '' && <span className={styles.standing}>{`“${row.closedReason}”`}</span>}
     </span>
   )
 }

@@ -43,7 +43,7 @@ export const HoldPane = observer(({ detail, now, onClose, onSent }: Props) => {
       {asked !== null && (
         <p>
           <span>More time asked for: </span>
-          <q>{asked}</q>
+          <q className={panes.lines}>{asked}</q>
         </p>
       )}
       <LeaveQuestion form={form} anywhere />
