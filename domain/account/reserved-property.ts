@@ -99,6 +99,10 @@ export const reservedPrice = ({ offerType, agreedPrice, offeredPrice, propertyPr
   return offerType !== 'Make Offer' && hasPrice(propertyPrice) ? formatDollars(propertyPrice) : 'TBA'
 }
 
+/** `$650,000, open until Tuesday 8 December, 11:59 pm AWST`. `state`: of the property, whose time zone counts. */
+export const openOfferText = (cents: Cents, endsAt: Date | null, state: string): string =>
+  `${formatCents(cents)}, open until ${endsAt === null ? 'you withdraw it' : formatDeadline(endsAt, state)}`
+
 /** What the unit costs its buyer as far as it is known: the agreed price, the offer, otherwise the unit's price. Null without one. */
 export const buyersPrice = ({
   offerType,

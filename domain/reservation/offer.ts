@@ -1,6 +1,5 @@
 import { all, required, type Rule } from '../shared/form'
-import { type Cents, formatCents } from '../shared/money'
-import { formatDeadline } from '../shared/time-zones'
+import type { Cents } from '../shared/money'
 
 /** 999 billion dollars (B5-84, B9-17). */
 const LIMIT = 999_000_000_000
@@ -65,7 +64,3 @@ export const OFFER_DAYS = ['3', '7', '14', '30'] as const
 /** Unless the buyer chooses something else. */
 export const USUAL_OFFER_DAYS = '14'
 export const OFFER_LIMITS = { settlement: 100, message: 1000 }
-
-/** `$650,000, open until Tuesday 8 December, 11:59 pm AWST`. `state`: of the property, whose time zone counts. */
-export const openOfferText = (cents: Cents, endsAt: Date | null, state: string): string =>
-  `${formatCents(cents)}, open until ${endsAt === null ? 'you withdraw it' : formatDeadline(endsAt, state)}`

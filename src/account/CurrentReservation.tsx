@@ -3,13 +3,13 @@ import { nextStep } from '../../domain/account/next-step'
 import {
   currentStanding,
   isHeld,
+  openOfferText,
   type ReservedProperty,
   saleOf,
   timeLeft,
 } from '../../domain/account/reserved-property'
 import { isOpenOffer } from '../../domain/reservation/cancellation'
 import { termsRefundText } from '../../domain/reservation/fee-refund'
-import { openOfferText } from '../../domain/reservation/offer'
 import { formatDeadline, stateOfAddress } from '../../domain/shared/time-zones'
 import { telephoneAddress } from '../../domain/shared/phone'
 import { Anchor } from '../shared/ui/controls/Anchor'
