@@ -35,7 +35,8 @@ const addressLoggedFor = async (method: 'GET' | 'POST', url: string): Promise<un
     { routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 } },
   )
   const [first] = lines.split('\n').map((line) => (line === '' ? {} : JSON.parse(line)) as { req?: { url: string } })
-  expect(lines).not.toMatch(/hunter|S3cret|cs_1|424242/i)
+  // A time or a duration may have the same digits.
+  expect(lines).not.toMatch(/hunter|S3cret|cs_1|(?<![\d.])424242/i)
   return first?.req?.url
 }
 
@@ -105,12 +106,12 @@ const linesOf = async (
 test('secrets in extra log fields are redacted by name, including in nested objects', async () => {
   const text = await linesOf(async (app) => {
     app.log.info(
-      { password: 'p-1', body: { cardNumber: '4242424242424242', cardCvv: 'c-1', deep: { token: 't-1' } } },
+      { password: 'Secret1', body: { cardNumber: '4242424242424242', cardCvv: 'Secret2', deep: { token: 'Secret3' } } },
       'logged',
     )
   })
   expect(text).toContain('logged')
-  expect(text).not.toMatch(/p-1|4242424242424242|c-1|t-1/)
+  expect(text).not.toMatch(/Secret|4242424242424242/)
 })
 
 test.each([
