@@ -173,15 +173,15 @@ test('an open page follows what was done elsewhere when it is shown again, and k
   let [row, minutes] = [held, 0]
   const reserved = () => TE.fromIO(() => ({ rows: [row], total: 1, now: new Date(Date.UTC(2026, 10, 20, 0, minutes)) }))
   await opened(ANN, accountThat({ reserved }))
-  const section = await screen.findByRole('region', { name: '905, The Lantern' })
+  const section = await screen.findByRole('region', { name: 'Apartment 905, The Lantern' })
   within(section).getByText('7 days 6 hours left')
   minutes = 90
   document.dispatchEvent(new Event('visibilitychange'))
   await within(section).findByText('7 days 5 hours left')
-  expect(screen.getByRole('region', { name: '905, The Lantern' })).toBe(section)
+  expect(screen.getByRole('region', { name: 'Apartment 905, The Lantern' })).toBe(section)
   row = { ...held, standing: 'cancelled' }
   document.dispatchEvent(new Event('visibilitychange'))
-  await waitFor(() => expect(screen.queryByRole('region', { name: '905, The Lantern' })).toBe(null))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Apartment 905, The Lantern' })).toBe(null))
 })
 
 test('each reservation is a row of My Reserved Properties [B2.9-9]', async () => {

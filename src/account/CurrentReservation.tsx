@@ -31,11 +31,11 @@ interface Props {
 
 /** A reservation under way, with what its buyer can do about it. */
 export const CurrentReservation = ({ row, now, question, children }: Props) => {
-  const { reservationId, dwellingNumber, name, purchasingEntity, heldUntil } = row
+  const { reservationId, unit, name, purchasingEntity, heldUntil } = row
   return (
     <section id={elementOf(reservationId)} className={styles.hold} aria-labelledby={`hold-${reservationId}`}>
       <div>
-        <h3 id={`hold-${reservationId}`} className={styles.unit}>{`${dwellingNumber}, ${name}`}</h3>
+        <h3 id={`hold-${reservationId}`} className={styles.unit}>{`${unit}, ${name}`}</h3>
         {heldUntil !== null && isHeld(row, now) ? (
           <p className={styles.left} role="timer" aria-live="off">
             {timeLeft(heldUntil, now)}
