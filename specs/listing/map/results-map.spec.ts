@@ -41,12 +41,15 @@ const open = (filters: SearchFilters = defaultFilters, fails = false) => {
 }
 
 describe('the map of results', () => {
-  test('fits the results until it is moved, then stays and offers to search the area', async () => {
+  test('fits the results until it is moved, then stays and offers to search the area [D52-100]', async () => {
     const { map, asked, settled } = open()
     expect([map.wanted, map.isLooking, map.pins]).toEqual([null, true, []])
     await settled()
     expect([map.wanted, map.offered, map.isLooking, map.pins]).toEqual([EXTENT, null, false, [PIN]])
+    // Of three that were found, two have no known place; of a part of the map it isn’t known.
+    expect([map.unmappedOf(3), map.unmappedOf(1)]).toEqual([2, 0])
     map.moved(AREA)
+    expect(map.unmappedOf(3)).toBe(0)
     expect([map.wanted, map.offered]).toEqual([null, AREA])
     await settled()
     const searched = inArea(defaultFilters, AREA)

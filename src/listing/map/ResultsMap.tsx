@@ -5,6 +5,7 @@ import { SITE } from '../../../domain/content/site'
 import { northMark } from '../../../drawing/scene/landscape'
 import { padded } from '../../../domain/listing/map/map-area'
 import { columnsFor, type MapCluster } from '../../../domain/listing/map/map-pins'
+import { formatNumber } from '../../../domain/shared/money'
 import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
 import { Button } from '../../shared/ui/controls/Button'
@@ -21,6 +22,9 @@ import { useRoomForBoth } from '../../shared/use-narrow'
 
 /** Leaflet's map never rotates. */
 const NORTH = northMark('0 0', 15, 0, 'currentColor', 1)
+
+const unmappedText = (listings: number): string =>
+  `${listings === 1 ? 'One listing is' : `${formatNumber(listings)} listings are`} in the list only: ${listings === 1 ? 'its place isn’t' : 'their places aren’t'} on the map yet.`
 
 /** The search results on a map, with tiles if the site has them. The results list is the accessible alternative. */
 export const ResultsMap = observer(({ search, width }: { search: SearchPresenter; width: number }) => {
@@ -40,6 +44,7 @@ export const ResultsMap = observer(({ search, width }: { search: SearchPresenter
   const alone = !useRoomForBoth()
   const { filters } = search
   useEffect(() => marks.follow(filters), [marks, filters])
+  const unmapped = search.isSearching ? 0 : marks.unmappedOf(search.total)
 
   /** Zooms into a cluster. At the maximum zoom, lists its listings. */
   const open = ({ bounds: { north, south, east, west }, bounds }: MapCluster) => {
@@ -91,6 +96,7 @@ export const ResultsMap = observer(({ search, width }: { search: SearchPresenter
         </Notice>
       )}
       {alone && search.isEmpty && <Notice className={styles.failure}>{NOTHING_FOUND}</Notice>}
+      {unmapped > 0 && marks.chosen === null && <p className={styles.unmapped}>{unmappedText(unmapped)}</p>}
       {marks.chosen !== null && <PinCard pin={marks.chosen} onClose={() => marks.choose(null)} />}
       <span ref={end} tabIndex={-1} />
     </section>

@@ -26,6 +26,12 @@ export class ResultsMapPresenter {
   get clusters(): readonly MapCluster[] {
     return this.context.found?.clusters ?? []
   }
+  /** How many of those found have no known place, so that the map of all of them lacks them. */
+  unmappedOf(total: number): number {
+    const { found } = this.context
+    if (this.isLooking || found === null || found.extent === null) return 0
+    return total - this.clusters.reduce((sum, { listings }) => sum + listings, this.pins.length)
+  }
   get isLooking(): boolean {
     return !this.map.snapshot.matches('ready') && this.failure === null
   }
