@@ -62,7 +62,7 @@ Feature: Sales at the desk
     When Bea presses "Accept $596,000"
     Then Bea sees "The property is then reserved for you at this price"
     When Bea presses "Accept $596,000"
-    Then Bea sees "You have accepted the counter-offer on 101, Kestrel House"
+    Then Bea sees "You have accepted the counter-offer on apartment 101 at Kestrel House"
     When Mia opens "/desk/sales"
     Then Mia sees "Send the contract"
 

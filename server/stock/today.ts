@@ -24,7 +24,7 @@ import { newQuestions } from './inbox/find-leads'
 import { type Desk, isManagedBy, type PersonalDesk } from './people/desk'
 import { countsOf, draftsOf, type IsPlace } from './project-facts'
 import { sellersPlaces } from './sales/find-sales'
-import { buyer, selectSales } from './sales/select-sales'
+import { buyer, dollarsOf, selectSales } from './sales/select-sales'
 
 const DAYS_AHEAD = 7
 const MOST = 50
@@ -48,7 +48,7 @@ export const todayOf = async (db: Sql, desk: PersonalDesk, isPlace: IsPlace, now
     .limit(MOST)
   const offers = await selectSales(db, {
     ...claim,
-    offered: sql<number | null>`(${reservations.offerCents} / 100)::int`,
+    offered: dollarsOf(reservations.offerCents),
     asked: sql<number | null>`nullif(${reservations.askedPrice}, 0)`,
     at: reservations.placedAt,
     createdAt: reservations.createdAt,

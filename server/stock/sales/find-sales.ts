@@ -24,7 +24,7 @@ import { currentSteps, isSent } from '../../reservation/papers/reservation-steps
 import { reservations } from '../../reservation/reservation.tables'
 import { type Desk, isManagedBy, type OwnProject, type PersonalDesk, roleIn } from '../people/desk'
 import { containing } from '../project-facts'
-import { buyer, selectSales } from './select-sales'
+import { buyer, dollarsOf, selectSales } from './select-sales'
 
 const forbidden = failure('forbidden', 'Your account isn’t allowed to do this.')
 export const noSale = failure('not-found', 'Sale not found.')
@@ -47,7 +47,7 @@ export const askedOf = sql<
 >`nullif(coalesce(${reservations.askedPrice}, CASE WHEN ${units.totalPrice} > 0 THEN ${units.totalPrice} ELSE ${units.revisedPrice} END), 0)`
 const price = sql<
   number | null
->`coalesce((${reservations.agreedCents} / 100)::int, (${reservations.offerCents} / 100)::int, ${askedOf})`
+>`coalesce(${dollarsOf(reservations.agreedCents)}, ${dollarsOf(reservations.offerCents)}, ${askedOf})`
 const at = sql<Date>`coalesce(${reservations.placedAt}, ${reservations.createdAt})`.mapWith(reservations.createdAt)
 const endsAt =
   sql`CASE ${reservations.status} WHEN 'offered' THEN ${reservations.offerEndsAt} WHEN 'held' THEN ${reservations.heldUntil} END`.mapWith(
@@ -64,7 +64,7 @@ export const salesIn = (db: Sql) =>
       sql<string>`CASE WHEN ${reservations.coAgentPay} IS NOT NULL THEN coalesce(${accounts.companyName}, '') ELSE '' END`.as(
         'co_agency',
       ),
-    countered: sql<number | null>`(${counterOffers.cents} / 100)::int`.as('countered'),
+    countered: dollarsOf(counterOffers.cents).as('countered'),
     counteredUntil: counterOffers.until,
     asksTime: waitsForTime.as('asks_time'),
     ...{ steps: currentSteps.as('steps'), isSent: isSent.as('is_sent') },
