@@ -7,7 +7,7 @@ import {
   SearchFilters,
   typedPlace,
 } from '../../../domain/listing/search/search-filters'
-import { described } from '../shared/wire-types'
+import { described, Integer } from '../shared/wire-types'
 
 type Bag = Readonly<Record<string, unknown>>
 
@@ -67,12 +67,22 @@ const toWire = (filters: SearchFilters): Bag => {
   }
 }
 
+/** An amount that the database can’t hold is named as the request names it. */
+const validated = (bag: Bag, c: t.Context): t.Validation<SearchFilters> => {
+  for (const name of AMOUNT_NAMES) {
+    const checked =
+      bag[name] === null ? null : Integer.validate(bag[name], t.appendContext(c, requestName(name), Integer))
+    if (checked?._tag === 'Left') return checked
+  }
+  return SearchFilters.validate(bag, c)
+}
+
 /** The search request. Suburbs are cleaned on both client and server (B5-33 to B5-35). */
 export const WireFilters = described(
   new t.Type<SearchFilters, object>(
     'SearchFilters',
     SearchFilters.is,
-    (u, c) => (typeof u === 'object' && u !== null ? SearchFilters.validate(fromWire(u as Bag), c) : t.failure(u, c)),
+    (u, c) => (typeof u === 'object' && u !== null ? validated(fromWire(u as Bag), c) : t.failure(u, c)),
     toWire,
   ),
   {

@@ -115,6 +115,14 @@ describe('a filter leaves the listings that fit it', () => {
   })
 })
 
+test.each([
+  ['minPrice', 99_999_999_999],
+  ['labdSize', 1.5],
+])('an amount that can’t be compared is refused by its name: %s %d', async (name, value) => {
+  const message = `${name} is missing or not valid: expected whole number`
+  expect(await search({ [name]: value })).toMatchObject({ code: 40000, message, data: { field: name } })
+})
+
 describe('an area', () => {
   const area = (north: number, south: number) => ({ bounds: { north, south, east: 139, west: 138 } })
 
