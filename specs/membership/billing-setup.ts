@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { PAYMENT_WEBHOOK } from '../../adapters/http/payment/payment.contract'
 import { uConnectCharges } from '../../server/membership/subscription.tables'
 import { payments } from '../../server/payments/payments.tables'
@@ -53,7 +53,10 @@ export const billingSetup = (server: MembershipServer) => {
     const known = await server.ready(email, plan)
     const { query } = await server.pay(await server.checkout(known))
     await server.reportReturn(query)
-    const [paid] = await server.db.sql.select().from(payments).where(eq(payments.subjectId, known.userId))
+    const [paid] = await server.db.sql
+      .select()
+      .from(payments)
+      .where(and(eq(payments.kind, 'membership'), eq(payments.subjectId, known.userId)))
     const ref = paid?.paymentRef ?? ''
     // Its own session for each call, because some specs pass years.
     const token = async () => {

@@ -1,6 +1,6 @@
 import { ANY_ADDRESS } from '../../server/reservation/fair-use'
 import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import { tenants } from '../../server/content/content.tables'
@@ -148,7 +148,7 @@ export const standing = async (db: Database, id: number): Promise<string> => {
     .select({ reservation: reservations.status, unit: units.status, payment: payments.status })
     .from(reservations)
     .innerJoin(units, eq(units.id, reservations.unitId))
-    .leftJoin(payments, eq(payments.subjectId, reservations.id))
+    .leftJoin(payments, and(eq(payments.kind, 'reservation'), eq(payments.subjectId, reservations.id)))
     .where(eq(reservations.id, id))
   return found === undefined ? 'none' : [found.reservation, found.unit, found.payment ?? 'no payment'].join(', ')
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/database'
 import { listings } from '../../../server/listing/listing.tables'
@@ -36,8 +36,9 @@ withReservations(async (made) => {
 
 const reservationOf = async (sessionId: string) =>
   (await db.sql.select().from(payments).where(eq(payments.sessionId, sessionId)))[0]?.subjectId ?? 0
+const isOf = (id: number) => and(eq(payments.kind, 'reservation'), eq(payments.subjectId, id))
 const refundsOf = async (id: number) => {
-  const [payment] = await db.sql.select().from(payments).where(eq(payments.subjectId, id))
+  const [payment] = await db.sql.select().from(payments).where(isOf(id))
   return (
     await db.sql
       .select()
@@ -169,7 +170,7 @@ describe('the sweep', () => {
             : provider.refund(request),
       },
     })
-    const [row] = await db.sql.select({ id: payments.id }).from(payments).where(eq(payments.subjectId, first))
+    const [row] = await db.sql.select({ id: payments.id }).from(payments).where(isOf(first))
     const firstPayment = row?.id ?? 0
     setup.clock.move(8 * 24 * 60 * MINUTE)
     await sweep(services)

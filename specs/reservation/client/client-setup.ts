@@ -1,6 +1,6 @@
 import { ANY_ADDRESS } from '../../../server/reservation/fair-use'
 import { STANDARD_TERMS } from '../../../domain/reservation/reservation-terms-codec'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { CardDetails, CardToCharge } from '../../../domain/payment/card-to-charge'
 import { type ClientForm, reservationFormOf } from '../../../domain/reservation/client/client-form'
 import { emptyConveyancer } from '../../../domain/reservation/conveyancer'
@@ -121,7 +121,7 @@ export const clientPaymentOf = async (db: Database, unitId: number) => {
     .select({ payment: payments })
     .from(payments)
     .innerJoin(reservations, eq(reservations.clientReservationId, payments.subjectId))
-    .where(eq(reservations.unitId, unitId))
+    .where(and(eq(reservations.unitId, unitId), eq(payments.kind, 'client-reservation')))
   if (found === undefined) throw new Error('There is no payment for this unit.')
   return found.payment
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import type { OfficeAction } from '../../../domain/reservation/office-action'
@@ -39,7 +39,10 @@ const refund = async (id: number, cents: number, left: number | null = null, rea
   return E.isLeft(done) ? `${done.left.kind}: ${done.left.message}` : `left ${done.right.left}`
 }
 const paymentOf = async (id: number) => {
-  const [found] = await db.sql.select().from(payments).where(eq(payments.subjectId, id))
+  const [found] = await db.sql
+    .select()
+    .from(payments)
+    .where(and(eq(payments.kind, 'reservation'), eq(payments.subjectId, id)))
   if (found === undefined) throw new Error('There is no payment.')
   return found
 }

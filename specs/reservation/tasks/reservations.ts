@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { formatCents } from '../../../domain/shared/money'
 import { officeServices, runCommand } from '../../../server/office-commands'
 import { payments } from '../../../server/payments/payments.tables'
@@ -21,7 +21,7 @@ export const noPaymentOf = async (world: UnifiWorld, unit: string): Promise<void
   const opened = await world.stage.db.sql
     .select({ id: payments.id })
     .from(payments)
-    .innerJoin(reservations, eq(reservations.id, payments.subjectId))
+    .innerJoin(reservations, and(eq(payments.kind, 'reservation'), eq(reservations.id, payments.subjectId)))
     .where(eq(reservations.unitId, unitIdOf(world, unit)))
   assert.deepEqual(opened, [])
 }
@@ -44,7 +44,7 @@ export const getsBack = async (world: UnifiWorld, person: string, amount: string
     .select({ cents: sandboxRefunds.amountCents })
     .from(sandboxRefunds)
     .innerJoin(payments, eq(payments.paymentRef, sandboxRefunds.paymentRef))
-    .innerJoin(reservations, eq(reservations.id, payments.subjectId))
+    .innerJoin(reservations, and(eq(payments.kind, 'reservation'), eq(reservations.id, payments.subjectId)))
     .where(eq(reservations.accountId, id))
   assert.deepEqual(
     refunds.map(({ cents }) => formatCents(cents)),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { expect, test } from 'vitest'
 import { HOUR } from '../../../domain/shared/dates'
@@ -63,10 +63,12 @@ const held = async () => {
   return { ...unit, buyer, reservation: outcome.reservation }
 }
 const paidFor = async (id: number) =>
-  (await db.sql.select().from(payments).where(eq(payments.subjectId, id))).map(({ amountCents, refundCents }) => [
-    amountCents,
-    refundCents,
-  ])
+  (
+    await db.sql
+      .select()
+      .from(payments)
+      .where(and(eq(payments.kind, 'reservation'), eq(payments.subjectId, id)))
+  ).map(({ amountCents, refundCents }) => [amountCents, refundCents])
 
 test('a reservation is charged, held and refunded by the terms under which it was made', async () => {
   const { reservation } = await held()
