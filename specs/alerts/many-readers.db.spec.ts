@@ -126,7 +126,7 @@ test('a search by a name that is typed, and of a city, finds what its results ha
   expect(await sentTo(byName, city)).toEqual([[], []])
 })
 
-test('another search of the same reader tells what is left, without what was told before [D46-7]', async () => {
+test('another search of the same reader names what its first email did not [D46-7]', async () => {
   const [near, far] = [await listingAt(stage, agencyId), await listingAt(stage, agencyId)]
   const bea = await savedFor(stage, { query: searchOf(near.suburb), name: 'Near' })
   await save(stage, bea.token, { query: '?state=SA', name: 'The state', frequency: 'weekly' })

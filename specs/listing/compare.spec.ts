@@ -169,7 +169,7 @@ describe('the comparison rows', () => {
 })
 
 describe('a compared unit', () => {
-  test('goes while it is withheld, and comes back with its release', async () => {
+  test('is absent while it is withheld, and shown again after its release', async () => {
     let tell: (news: StatusEvent) => void = () => undefined
     const home = { listing: LISTING, unit: UNIT }
     const compared = createActor(

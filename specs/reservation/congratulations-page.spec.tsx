@@ -53,7 +53,7 @@ describe('the page of congratulations', () => {
     expect(link.getAttribute('href')).toBe('/files/kept/second?key=k')
   })
 
-  test('says who buys, until when an offer is open and its conditions [D52-10] [D52-11]', async () => {
+  test('names the purchaser, the end of an offer and its conditions [D52-10] [D52-11]', async () => {
     const offer = {
       ...{ ...RESERVED, heldUntil: null, offered: 61_250_055, purchasingEntity: 'Buyer Family Trust' },
       offerTerms: { isSubjectToFinance: true, settlement: '60 days', offerDays: '14', message: 'Hello.' },

@@ -21,7 +21,7 @@ test('vitest: a run ends with a list of failures, and of files that could not be
   ).toEqual(['failed: a.spec.ts bad\n    Error: one\n    two', 'failed: b.spec.ts\n    no such module'])
 })
 
-test('a failure is told again without empty lines, other people’s code, and what is too long', () => {
+test('the summary of a failure leaves out empty lines, other people’s code and the end of long lines', () => {
   expect(
     firstLines(
       `Error: refused\n\n  at ours (/project/server/a.ts:1:2)\n    at theirs (/project/node_modules/b.js:3:4)\n    at process (node:internal/c:5:6)\n${'x'.repeat(1_001)}`,

@@ -6,7 +6,7 @@ import { lateCall } from '../shared/late-port'
 import { loadingFlow } from '../shared/loaded.presenter'
 import { OVERVIEW, PROFILE } from './profile.flows'
 
-/** Who is logged in, and the counts of an agent's lists: apart from `accountBindings`, whose forms the dashboard has none of. */
+/** The person who is logged in, and the counts of an agent's lists: apart from `accountBindings`, which brings forms that the dashboard doesn’t have. */
 export const profileBindings = bindings((bind) => {
   bind(PROFILE, (identity) => loadingFlow('profile', () => identity.user()), IDENTITY)
   bind(

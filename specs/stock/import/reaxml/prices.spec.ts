@@ -66,7 +66,7 @@ describe('Prices', () => {
     expect(price('<price>600000</price><priceView>Under contract</priceView>').values).not.toHaveProperty('price')
   })
 
-  it('are none of an auction, whose listing says so [D18-13]', () => {
+  it('are left out for an auction, and its listing says so [D18-13]', () => {
     const { values, feed } = price('<price>600000</price><authority value="auction"/><auction date="2026-12-05"/>')
     expect(values).toMatchObject({ price: null, priceTo: null })
     expect(feed.listings[0]?.contractType).toBe('Auction')

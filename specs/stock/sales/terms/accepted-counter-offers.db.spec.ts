@@ -43,7 +43,7 @@ describe('accepting a counter-offer', () => {
     expect(await at.sale(id)).toMatchObject({ sale: { status: 'offered', price: 590_000 }, terms: { agreed: null } })
   })
 
-  test('is the agent’s for a client, who is written to as well [D33-8]', async () => {
+  test('is accepted by the agent of a client, and the client is emailed too [D33-8]', async () => {
     const id = await at.made({ status: 'offered', buyer: 'Bea', offer: 590_000, isForClient: true })
     await counter('manager', id)
     const [client] = await at.mails('bea@buyers.example')
