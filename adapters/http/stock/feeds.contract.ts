@@ -1,5 +1,13 @@
 import * as t from 'io-ts'
-import { AddedFeed, Delivery, Feed, FeedDetail, FeedSettings, ProjectAnswer } from '../../../domain/stock/feed/feed'
+import {
+  AddedFeed,
+  Delivery,
+  EarlierAnswer,
+  Feed,
+  FeedDetail,
+  FeedSettings,
+  ProjectAnswer,
+} from '../../../domain/stock/feed/feed'
 import { endpoint } from '../shared/endpoint'
 import { Bytes, Integer, IntInPath, Text } from '../shared/wire-types'
 
@@ -87,9 +95,11 @@ export const answerFeedProject = endpoint({
   method: 'PUT',
   path: '/api/desk/feeds/:id/projects/:project',
   params: t.type({ id: IntInPath, project: IntInPath }),
-  body: ProjectAnswer,
+  // Without it, from pages of the release before, an answer replaces any earlier one.
+  body: t.intersection([ProjectAnswer, t.partial({ was: EarlierAnswer })]),
   answer: FeedDetail,
   access: 'desk',
+  failures: { 'changed-meanwhile': 71010 },
   summary: 'Says which project one is that a feed names, and makes the import of what it last said of it',
 })
 

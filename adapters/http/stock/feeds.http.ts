@@ -14,6 +14,6 @@ export const feedsOverHttp = (http: HttpClient): FeedsPort => ({
   renewAddress: (id) => call(http, contract.renewFeedAddress)({ params: { id } }),
   end: (id) => nothing(call(http, contract.endFeed)({ params: { id } })),
   fetchNow: (id) => nothing(call(http, contract.fetchFeedNow)({ params: { id } })),
-  answerProject: ({ id, projectKeyId, answer }) =>
-    call(http, contract.answerFeedProject)({ params: { id, project: projectKeyId }, body: answer }),
+  answerProject: ({ id, projectKeyId, answer, was }) =>
+    call(http, contract.answerFeedProject)({ params: { id, project: projectKeyId }, body: { ...answer, was } }),
 })

@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../../shared/failure'
 import { token } from '../../shared/token'
-import type { AddedFeed, Delivery, Feed, FeedDetail, FeedSettings, ProjectAnswer } from './feed'
+import type { AddedFeed, Delivery, EarlierAnswer, Feed, FeedDetail, FeedSettings, ProjectAnswer } from './feed'
 
 type Answer<A> = TaskEither<Failure, A>
 
@@ -27,9 +27,16 @@ export interface FeedsPort {
   end(id: number): Answer<void>
   /** Looks for files now, of a feed that isn’t pushed. Fails with `too-soon` within a minute of the last time. */
   fetchNow(id: number): Answer<void>
-  /** Says which project one is that a feed names, and makes the import of what it last said of it. Also changes an earlier answer. */
+  /**
+   * Says which project one is that a feed names, and makes the import of what it last said of it. Also changes an earlier
+   * answer. Fails with `changed-meanwhile` unless it is still what it `was`.
+   */
   answerProject(
-    request: Numbered & { readonly projectKeyId: number; readonly answer: ProjectAnswer },
+    request: Numbered & {
+      readonly projectKeyId: number
+      readonly answer: ProjectAnswer
+      readonly was: EarlierAnswer
+    },
   ): Answer<FeedDetail>
 }
 export const FEEDS = token<FeedsPort>('feeds')

@@ -98,6 +98,10 @@ export const ProjectAnswer = t.union(
 )
 export type ProjectAnswer = t.TypeOf<typeof ProjectAnswer>
 
+/** What one that a feed names was said to be when a person chose: not yet, nothing of it is taken, or the id of a project. */
+export const EarlierAnswer = t.union([t.literal('unknown'), t.literal('ignored'), t.number], 'EarlierAnswer')
+export type EarlierAnswer = t.TypeOf<typeof EarlierAnswer>
+
 /** A project as a feed names it, that we know; `projectId` null: ignored. */
 export const KnownProject = t.intersection(
   [t.type({ id: t.number, key: t.string, projectId: orNull(t.number), project: t.string }), FeedPlace],

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { type Failure, failure } from '../../../domain/shared/failure'
-import type { ProjectAnswer } from '../../../domain/stock/feed/feed'
+import type { EarlierAnswer, ProjectAnswer } from '../../../domain/stock/feed/feed'
 import type { Database, Sql } from '../../db/database'
 import { units } from '../../listing/unit.tables'
 import { feedDeliveries, feedProjects, feedUnits } from '../feeds.tables'
@@ -25,13 +25,15 @@ const changedMeanwhile = failure('changed-meanwhile', 'Another person has chosen
 interface Answered extends OwnFeed {
   readonly projectKeyId: number
   readonly answer: ProjectAnswer
+  /** As the person saw it; undefined on pages of the release before. */
+  readonly was: EarlierAnswer | undefined
   readonly accountId: number | null
 }
 
 /** Says which project one of a feed is, and makes the import of what the feed has said of it. */
 export const answerProject = async (
   services: FeedServices,
-  { feed, agency, projectKeyId, answer, accountId }: Answered,
+  { feed, agency, projectKeyId, answer, was, accountId }: Answered,
   at: Date,
 ): Promise<E.Either<Failure, null>> => {
   const { db } = services
@@ -40,6 +42,7 @@ export const answerProject = async (
     .from(feedProjects)
     .where(and(eq(feedProjects.id, projectKeyId), eq(feedProjects.feedId, feed.id)))
   if (asked === undefined) return E.left(noKey)
+  if (was !== undefined && was !== earlierAnswer(asked)) return E.left(changedMeanwhile)
   const said = await saidOf(services, feed, asked)
   const stored = await db.transaction(async (sqlOf): Promise<E.Either<Failure, OwnProject | null>> => {
     // Before a draft is made, so that two answers at once make one.
@@ -69,6 +72,9 @@ export const answerProject = async (
   return E.right(null)
 }
 
+const earlierAnswer = ({ listingId, isIgnored }: StoredFeedProject): EarlierAnswer =>
+  listingId ?? (isIgnored ? 'ignored' : 'unknown')
+
 /** Locks what is asked, and finds whether it has no other answer meanwhile. */
 const isStillAsked = async (db: Sql, asked: StoredFeedProject): Promise<boolean> => {
   const [now] = await db
@@ -90,7 +96,7 @@ const listingOf = async (
     agency,
     answer,
     ...more
-  }: Omit<Answered, 'projectKeyId'> & Pick<Parameters<typeof draftOf>[1], 'asked' | 'agents'>,
+  }: Omit<Answered, 'projectKeyId' | 'was'> & Pick<Parameters<typeof draftOf>[1], 'asked' | 'agents'>,
   at: Date,
 ): Promise<E.Either<Failure, number | null>> => {
   if (answer.is === 'ignored') return E.right(null)

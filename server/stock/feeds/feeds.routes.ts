@@ -63,11 +63,11 @@ export const feedsRoutes = (kernel: Kernel, services: FeedServices): void => {
   deskRoute(
     kernel,
     contract.answerFeedProject,
-    async ({ desk, params: { id, project }, body }) => {
+    async ({ desk, params: { id, project }, body: { was, ...answer } }) => {
       const own = await feedFor(db.sql, desk, id, 'manager')
       if (E.isLeft(own)) return own
-      const answer = { projectKeyId: project, answer: body, accountId: desk.accountId }
-      const answered = await answerProject(services, { ...own.right, ...answer }, clock())
+      const answers = { projectKeyId: project, answer, was, accountId: desk.accountId }
+      const answered = await answerProject(services, { ...own.right, ...answers }, clock())
       return E.isLeft(answered) ? answered : detailOf(id)
     },
     { limitPerMinute: ANSWERS_PER_MINUTE },

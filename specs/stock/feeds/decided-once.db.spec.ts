@@ -28,26 +28,45 @@ beforeEach(async () => {
 })
 
 const mias = () => feedsAs(stage, mia)
+const courts = async () =>
+  (await stage.db.sql.select().from(listings).where(eq(listings.agencyId, agencyId))).filter(
+    ({ name }) => name === 'Example Court',
+  )
+const CHOSEN = 'Another person has chosen. Look at what it is now.'
+const COURT = {
+  ...{ is: 'new', name: 'Example Court', type: 'Apartments' },
+  ...{ suburb: 'Bowden', state: 'SA', postcode: '5007' },
+}
 const waiting = async () => (await mias().detail(feed.id)).waiting
 
 test('two people who call a project new at once make one draft, and the second reads so [D36-11]', async () => {
   await bring(stage, feed.address, later(['Exampleton', 'Bowden'], ['5799', '5007']))
   const [asked] = (await mias().detail(feed.id)).unknown
-  const answer = {
-    is: 'new',
-    name: 'Example Court',
-    type: 'Apartments',
-    suburb: 'Bowden',
-    state: 'SA',
-    postcode: '5007',
+  const say = (answer: object) => mias().ask(`PUT /api/desk/feeds/${feed.id}/projects/${asked?.id}`, answer)
+  const answers = await Promise.all([1, 2].map(() => say({ ...COURT, was: 'unknown' })))
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 71010])
+  expect(answers.map(({ message }) => message)).toContain(CHOSEN)
+  expect(await courts()).toHaveLength(1)
+})
+
+test('an answer on a page from before another one is refused, and one that has seen it replaces it [D36-11]', async () => {
+  await bring(stage, feed.address, later(['Exampleton', 'Bowden'], ['5799', '5007']))
+  const [asked] = (await mias().detail(feed.id)).unknown
+  const say = async (answer: object) => {
+    const { code, message } = await mias().ask(`PUT /api/desk/feeds/${feed.id}/projects/${asked?.id}`, answer)
+    return code === 0 ? 'taken' : message
   }
-  const answers = await Promise.all(
-    [1, 2].map(() => mias().ask(`PUT /api/desk/feeds/${feed.id}/projects/${asked?.id}`, answer)),
-  )
-  expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
-  expect(answers.map(({ message }) => message)).toContain('Another person has chosen. Look at what it is now.')
-  const drafts = await stage.db.sql.select().from(listings).where(eq(listings.agencyId, agencyId))
-  expect(drafts.filter(({ name }) => name === 'Example Court')).toHaveLength(1)
+  expect(await say({ is: 'ignored', was: 'unknown' })).toBe('taken')
+  expect(await say({ ...COURT, was: 'unknown' })).toBe(CHOSEN)
+  expect(await courts()).toHaveLength(0)
+  expect(await say({ ...COURT, was: 'ignored' })).toBe('taken')
+  expect(await say({ is: 'project', projectId: project.id, was: 'ignored' })).toBe(CHOSEN)
+  const [court] = await courts()
+  expect(await say({ is: 'project', projectId: project.id, was: court?.id })).toBe('taken')
+  expect(await say({ is: 'ignored', was: court?.id })).toBe(CHOSEN)
+  // A page of the release before doesn’t say what it was.
+  expect(await say({ is: 'ignored' })).toBe('taken')
+  expect((await mias().detail(feed.id)).known.map(({ projectId }) => projectId)).toEqual([null])
 })
 
 test('what a person has abandoned is left out while the feed says the same, and asked about once it says something else [D36-12]', async () => {

@@ -232,9 +232,12 @@ test('a project that we don’t know is asked about: which it is, a new draft, o
   save()
   await waitFor(() => expect(answers).toHaveLength(3))
   expect(answers).toEqual([
-    { id: 3, projectKeyId: 8, answer: { is: 'project', projectId: 7 } },
-    { id: 3, projectKeyId: 8, answer: { is: 'new', name: 'Example House', type: 'Apartments', ...GLENELG } },
-    { id: 3, projectKeyId: 8, answer: { is: 'ignored' } },
+    { id: 3, projectKeyId: 8, answer: { is: 'project', projectId: 7 }, was: 'unknown' },
+    {
+      ...{ id: 3, projectKeyId: 8, was: 'unknown' },
+      answer: { is: 'new', name: 'Example House', type: 'Apartments', ...GLENELG },
+    },
+    { id: 3, projectKeyId: 8, answer: { is: 'ignored' }, was: 'unknown' },
   ])
 })
 
@@ -274,7 +277,32 @@ test('an answer can be changed [D25-5]', async () => {
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Project' }).value).toBe('Kestrel House')
   choose(/^None/)
   save()
-  await waitFor(() => expect(answers).toEqual([{ id: 3, projectKeyId: 5, answer: { is: 'ignored' } }]))
+  await waitFor(() => expect(answers).toEqual([{ id: 3, projectKeyId: 5, answer: { is: 'ignored' }, was: 7 }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Change project:2' }))
+  await screen.findByRole('dialog', { name: 'Which project is project:2?' })
+  save()
+  await waitFor(() => expect(answers[1]).toEqual({ id: 3, projectKeyId: 6, answer: { is: 'ignored' }, was: 'ignored' }))
+})
+
+test('once another person has chosen, the dialog says so and the page shows what it is now [D36-11]', async () => {
+  const message = 'Another person has chosen. Look at what it is now.'
+  const known = [{ id: 8, key: UNKNOWN.key, projectId: 7, project: 'Kestrel House', ...GLENELG }]
+  let isChosen = false
+  await open(detailOf({ unknown: [UNKNOWN] }), [], {
+    feed: () => TE.fromIO(() => (isChosen ? detailOf({ known }) : detailOf({ unknown: [UNKNOWN] }))),
+    answerProject: () => {
+      isChosen = true
+      return TE.left(failure('changed-meanwhile', message))
+    },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Say which project 12 Example Street is' }))
+  await screen.findByRole('dialog')
+  choose(/^None/)
+  save()
+  await screen.findByText(message)
+  await screen.findByText('Kestrel House')
+  expect(screen.queryByText('12 Example Street')).toBeNull()
 })
 
 test('files are looked for when that is wanted, and shown once they were [D25-7]', async () => {

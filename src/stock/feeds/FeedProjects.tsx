@@ -92,6 +92,7 @@ export const FeedProjects = ({ detail: { feed, unknown, known }, isManager, onCh
           feed={feed}
           project={asked}
           onClose={() => ask(null)}
+          onStale={onChanged}
           onSaved={() => {
             ask(null)
             onChanged()

@@ -2,7 +2,13 @@ import { PropertyType } from '../../../domain/listing/property-type'
 import { isStateCode } from '../../../domain/shared/places/australia'
 import { required, type Rule } from '../../../domain/shared/form'
 import { token } from '../../../domain/shared/token'
-import type { FeedDetail, KnownProject, ProjectAnswer, UnknownProject } from '../../../domain/stock/feed/feed'
+import type {
+  EarlierAnswer,
+  FeedDetail,
+  KnownProject,
+  ProjectAnswer,
+  UnknownProject,
+} from '../../../domain/stock/feed/feed'
 import type { FeedsPort } from '../../../domain/stock/feed/feed.ports'
 import { type DeskForm, formOf, matchingPostcode } from '../desk.forms'
 
@@ -38,6 +44,9 @@ const answerOf = ({ is, projectId, name, type, ...place }: AnswerForm): ProjectA
   return is === 'new' && PropertyType.is(type) ? { is, name: name.trim(), type, ...place } : { is: 'ignored' }
 }
 
+const earlierAnswer = (project: NamedProject): EarlierAnswer =>
+  'name' in project ? 'unknown' : (project.projectId ?? 'ignored')
+
 const of =
   (is: AnswerForm['is'], rule: Rule): Rule<string, AnswerForm> =>
   (value, form) =>
@@ -57,5 +66,11 @@ export const answerProject =
         state: of('new', required('Choose a state.')),
         postcode: of('new', matchingPostcode),
       },
-      (form) => feeds.answerProject({ id, projectKeyId: project.id, answer: answerOf(form) }),
+      (form) =>
+        feeds.answerProject({
+          id,
+          projectKeyId: project.id,
+          answer: answerOf(form),
+          was: earlierAnswer(project),
+        }),
     )
