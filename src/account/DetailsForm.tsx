@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
 import type { User } from '../../domain/identity/user'
 import { FIRST_NAME_LIMIT, LAST_NAME_LIMIT } from '../../domain/shared/text/person-name'
-import { useFlow } from '../shared/flow'
+import { useSending } from '../shared/form/use-sending'
 import { Form } from '../shared/form/Form'
 import { FormField } from '../shared/form/FormField'
 import { FormGrid, wide } from '../shared/form/FormSection'
@@ -19,9 +18,7 @@ import { SaveDetails } from './SaveDetails'
 export const DetailsForm = observer(({ user }: { user: User }) => {
   const flowOf = useInjection(DETAILS)
   // Initial values only: after saving, the form already holds the new ones.
-  const [flow] = useState(() => flowOf(user))
-  const details = useFlow(flow, undefined)
-  useEffect(() => details.subscribe(), [details])
+  const details = useSending(() => flowOf(user))
   const { form } = details
   return (
     <Form form={form} onSubmit={details.save} label="My Information" className={styles.details}>

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AGENT_LIMITS, AGENT_STATES, digitsUpTo, postcodeLimit } from '../../domain/account/agent-details'
 import { ACCOUNT_NAME_LIMIT, type BankFields } from '../../domain/invoicing/bank-account'
@@ -7,6 +6,7 @@ import type { User } from '../../domain/identity/user'
 import { pathTo } from '../../domain/shared/paths'
 import { titleOf } from '../../domain/shared/address-titles'
 import { useFlow } from '../shared/flow'
+import { useSending } from '../shared/form/use-sending'
 import { Form } from '../shared/form/Form'
 import { FormCheckbox, FormField } from '../shared/form/FormField'
 import { FormGrid, FormSection } from '../shared/form/FormSection'
@@ -64,9 +64,7 @@ export const EditDetails = observer(({ above, after }: Place) => {
 
 const Details = observer(({ user, after }: { user: User; after: string }) => {
   const flowOf = useInjection(AGENT_DETAILS)
-  const [flow] = useState(() => flowOf(user, after))
-  const details = useFlow(flow, undefined)
-  useEffect(() => details.subscribe(), [details])
+  const details = useSending(() => flowOf(user, after))
   const { form } = details
   return (
     <Form form={form} onSubmit={details.save} label="Edit details" className={styles.form}>

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
 import { LINK_TEXT_LIMIT, type PrivateLink } from '../../domain/sharing/private-link'
-import { useFlow } from '../shared/flow'
+import { useSending } from '../shared/form/use-sending'
 import { Form } from '../shared/form/Form'
 import { FormField } from '../shared/form/FormField'
 import { useInjection } from '../shared/injection'
@@ -21,9 +20,7 @@ interface Props {
 /** The label and the last day of a link; its passphrase and kind stay. */
 export const ChangeLinkDialog = observer(({ link, onClose, onChanged }: Props) => {
   const flowOf = useInjection(CHANGE_LINK)
-  const [flow] = useState(() => flowOf(link))
-  const change = useFlow(flow, undefined)
-  useEffect(() => change.subscribe(onChanged), [change, onChanged])
+  const change = useSending(() => flowOf(link), onChanged)
   return (
     <Dialog
       open

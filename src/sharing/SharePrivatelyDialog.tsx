@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
 import type { Listing } from '../../domain/listing/listing'
-import { useFlow } from '../shared/flow'
+import { useSending } from '../shared/form/use-sending'
 import { useBindings, useInjection } from '../shared/injection'
 import { Dialog } from '../shared/ui/messages/Dialog'
 import { MadeLink } from './MadeLink'
@@ -14,9 +13,7 @@ export const SharePrivatelyDialog = observer(
   ({ listing, onClose }: { listing: Pick<Listing, 'propertyId' | 'name'>; onClose: () => void }) => {
     useBindings(sharingBindings)
     const flowOf = useInjection(MAKE_LINK)
-    const [flow] = useState(() => flowOf(listing.propertyId))
-    const making = useFlow(flow, undefined)
-    useEffect(() => making.subscribe(), [making])
+    const making = useSending(() => flowOf(listing.propertyId))
     return making.made === null ? (
       <Dialog
         open

@@ -128,3 +128,13 @@ export const leftOfFee = (fee: SaleDetail['fee']): Cents =>
 /** What is left of it without the card fee, which the terms don’t refund. */
 export const leftWithoutCardFee = (fee: SaleDetail['fee']): Cents =>
   Math.max(0, leftOfFee(fee) - (fee?.cardFeeCents ?? 0))
+
+/** `Mia Reed and Sam Lee get an email with your reason.` */
+export const emailedText = ({ buyer, introducer }: Pick<Sale, 'buyer' | 'introducer'>, rest: string): string =>
+  `${buyer}${introducer === '' ? ' gets' : ` and ${introducer} get`} an email ${rest}`
+
+/** Empty unless the reservation form is signed by all purchasers. */
+export const signedAgainText = ({ signing }: Pick<SaleDetail, 'signing'>): string =>
+  signing === null
+    ? ''
+    : ' Every purchaser is emailed a link to sign the changed reservation form; signatures on the earlier one no longer count.'

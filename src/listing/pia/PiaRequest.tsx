@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
 import type { Listing } from '../../../domain/listing/listing'
 import { REQUEST_LIMIT } from '../../../domain/listing/pia/pia-request'
 import { pathTo } from '../../../domain/shared/paths'
 import { useFlow } from '../../shared/flow'
+import { useSending } from '../../shared/form/use-sending'
 import { Form } from '../../shared/form/Form'
 import { FormField } from '../../shared/form/FormField'
 import { useInjection } from '../../shared/injection'
@@ -34,10 +34,8 @@ const Blanks = () => (
 
 const Request = observer(({ listing }: { listing: Listing }) => {
   const flowFor = useInjection(PIA_REQUEST)
-  const [flow] = useState(() => flowFor(listing.propertyId))
-  const pia = useFlow(flow, undefined)
+  const pia = useSending(() => flowFor(listing.propertyId))
   const units = useFlow(useInjection(PRICE_LIST), { propertyId: listing.propertyId })
-  useEffect(() => pia.subscribe(), [pia])
   return !pia.isSent ? (
     <Fields pia={pia} units={units} />
   ) : (

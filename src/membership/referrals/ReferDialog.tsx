@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
 import { SITE } from '../../../domain/content/site'
 import { type Referral, REFERRAL_LIMITS, referralConsent } from '../../../domain/membership/referral'
-import { useFlow } from '../../shared/flow'
+import { useSending } from '../../shared/form/use-sending'
 import { Form } from '../../shared/form/Form'
 import { FormCheckbox, FormField } from '../../shared/form/FormField'
 import { useInjection } from '../../shared/injection'
@@ -23,9 +22,7 @@ interface Props {
 export const ReferDialog = observer(({ onClose, onSent }: Props) => {
   const flowOf = useInjection(REFER)
   const { name: brand } = useInjection(SITE).tenant
-  const [flow] = useState(flowOf)
-  const sending = useFlow(flow, undefined)
-  useEffect(() => sending.subscribe((_, referral) => onSent(referral)), [sending, onSent])
+  const sending = useSending(flowOf, (_, referral) => onSent(referral))
   const { form } = sending
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
-import { useFlow } from '../../shared/flow'
+import { useState } from 'react'
+import { useSending } from '../../shared/form/use-sending'
 import { Form } from '../../shared/form/Form'
 import { useBindings, useInjection } from '../../shared/injection'
 import { Button } from '../../shared/ui/controls/Button'
@@ -55,9 +55,7 @@ const Naming = observer(
     onNamed,
   }: Pick<Props, 'reservationId' | 'unit' | 'onNamed'> & { onClose: () => void }) => {
     const flowOf = useInjection(NAME_CONVEYANCER)
-    const [flow] = useState(() => flowOf(reservationId))
-    const sending = useFlow(flow, undefined)
-    useEffect(() => sending.subscribe(onNamed), [sending, onNamed])
+    const sending = useSending(() => flowOf(reservationId), onNamed)
     const { form, failure } = sending
     return (
       <Dialog

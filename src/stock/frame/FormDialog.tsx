@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useFlow } from '../../shared/flow'
+import { type ReactNode, useEffect } from 'react'
+import { useSending } from '../../shared/form/use-sending'
 import { Form } from '../../shared/form/Form'
 import type { FormPresenter } from '../../shared/form/form.presenter'
 import { Button } from '../../shared/ui/controls/Button'
@@ -31,9 +31,7 @@ interface Props<F extends object, Answer> extends Closing {
 export const FormDialog = observer(
   <F extends object, Answer>({ flowOf, title, label = title, ...more }: Props<F, Answer>) => {
     const { submit = 'Save', size, onClose, onSaved, onStale, children } = more
-    const [flow] = useState(flowOf)
-    const saving = useFlow(flow, undefined)
-    useEffect(() => saving.subscribe(onSaved), [saving, onSaved])
+    const saving = useSending(flowOf, onSaved)
     const { form, failure } = saving
     useEffect(() => {
       if (failure?.kind === 'changed-meanwhile') onStale?.()

@@ -13,6 +13,7 @@ import { Button } from '../../shared/ui/controls/Button'
 import { ConfirmDialog } from '../../shared/ui/messages/ConfirmDialog'
 import { MAIN_KEYS } from '../frame/main-keys'
 import { Dimensioned } from '../frame/DeskSheet'
+import { Facts } from '../frame/Facts'
 import panes from '../frame/Panes.module.css'
 import { may } from '../project/ProjectSheet'
 import { HowFar } from './HowFar'
@@ -43,21 +44,16 @@ export const EffectPane = observer(({ presenter, run, difference, project, units
     <aside className={styles.effect} aria-label="The effect">
       <div className={styles.facts}>
         <Dimensioned>If you apply now</Dimensioned>
-        <dl className={panes.facts}>
-          {[
+        <Facts
+          rows={[
             ['Prices', effect.prices === 1 ? '1 changes' : `${effect.prices} change`],
             ['Prices from', known(from === to ? price(from) : `${price(from)} → ${price(to)}`)],
             ['Available', known(pair(effect.available))],
             ['Withheld', known(pair(effect.withheld))],
             ['Units in all', known(pair(effect.units))],
             ['Prices of units with a buyer', 'Stay as they are'],
-          ].map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+          ]}
+        />
         {moves !== null && <HowFar moves={moves} />}
       </div>
       <div className={styles.checked}>

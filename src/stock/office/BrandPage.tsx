@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { COLOUR_PAIRS, LEAST_CONTRAST } from '../../../domain/content/brand-rules'
 import { contrast } from '../../../domain/content/tenant-stylesheet'
 import type { TypedBrand } from '../../../domain/content/typed-brand'
-import { useFlow } from '../../shared/flow'
+import { useSending } from '../../shared/form/use-sending'
 import { Form } from '../../shared/form/Form'
 import type { FormPresenter } from '../../shared/form/form.presenter'
 import { LeaveQuestion } from '../../shared/form/LeaveQuestion'
@@ -63,10 +63,11 @@ interface DetailsProps extends OfBrand {
 
 const Details = observer(({ brand, stale, isSaved, onStale, onChanged }: DetailsProps) => {
   const flowOf = useInjection(EDIT_BRAND)
-  const [flow] = useState(() => flowOf(brand, onStale))
-  const saving = useFlow(flow, undefined)
+  const saving = useSending(
+    () => flowOf(brand, onStale),
+    () => onChanged(),
+  )
   const { form } = saving
-  useEffect(() => saving.subscribe(() => onChanged()), [saving, onChanged])
   // What is typed stays when a mark was changed.
   const loadAgain = useCallback(() => onStale({ was: brand.details, typed: form.snapshot() }), [onStale, brand, form])
   useEffect(() => {

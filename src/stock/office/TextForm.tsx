@@ -5,7 +5,7 @@ import { LegalKind } from '../../../domain/content/published-text'
 import { TEXT_TITLES, versionText } from '../../../domain/content/text-versions'
 import { DESK } from '../../../domain/members/desk-paths'
 import type { DeskText } from '../../../domain/stock/office'
-import { useFlow } from '../../shared/flow'
+import { useSending } from '../../shared/form/use-sending'
 import { Form } from '../../shared/form/Form'
 import { FormField } from '../../shared/form/FormField'
 import { CLOSES_FORM, LeaveQuestion } from '../../shared/form/LeaveQuestion'
@@ -34,11 +34,12 @@ export const TextForm = observer(({ brand, text, onPublished, onStale, onClose }
   const seen = useRef(0)
   seen.current = versions[0]?.version ?? 0
   const flowOf = useInjection(WRITE_TEXT)
-  const [flow] = useState(() => flowOf({ brand: brand.label, kind, text: text.text, after: () => seen.current }))
-  const publishing = useFlow(flow, undefined)
+  const publishing = useSending(
+    () => flowOf({ brand: brand.label, kind, text: text.text, after: () => seen.current }),
+    (_, version) => onPublished(version),
+  )
   const [isAsking, ask] = useState(false)
   const { form } = publishing
-  useEffect(() => publishing.subscribe((_, version) => onPublished(version)), [publishing, onPublished])
   const problem = form.problem('text')
   useEffect(() => {
     if (problem !== null) onStale()

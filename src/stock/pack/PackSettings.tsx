@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
 import { PACK_TEXTS, type PackSettings as Settings } from '../../../domain/listing/pack/pack-rules'
-import { useFlow } from '../../shared/flow'
 import { Form } from '../../shared/form/Form'
 import { FormCheckbox, FormField } from '../../shared/form/FormField'
+import { useSending } from '../../shared/form/use-sending'
 import { useInjection } from '../../shared/injection'
 import { Button } from '../../shared/ui/controls/Button'
 import { DateInput } from '../../shared/ui/fields/DateInput'
@@ -31,16 +30,13 @@ export const PackSettings = ({ pack, ...props }: Props) => (
 
 const Fields = observer(({ projectId, pack, hasPapers, isSeller, onSaved }: Props) => {
   const flowOf = useInjection(CHANGE_PACK)
-  const [flow] = useState(() => flowOf(projectId, pack))
-  const saving = useFlow(flow, undefined)
   const toasts = useInjection(TOASTS)
-  useEffect(
-    () =>
-      saving.subscribe(() => {
-        toasts.tell('Saved.')
-        onSaved()
-      }),
-    [saving, onSaved, toasts],
+  const saving = useSending(
+    () => flowOf(projectId, pack),
+    () => {
+      toasts.tell('Saved.')
+      onSaved()
+    },
   )
   const { form } = saving
   const used = PARTS.filter((part) => form.values[`percent${part}`] !== '' || form.values[`due${part}`] !== '').length

@@ -5,6 +5,7 @@ import type { ChangedMember, Member } from '../../../domain/members/invitation'
 import { type DeskPerson, isAtLeast, ROLE_TEXTS, ROLES, type Role } from '../../../domain/members/role'
 import { formatDateIn } from '../../../domain/shared/time-zones'
 import { useFlow } from '../../shared/flow'
+import { useSending } from '../../shared/form/use-sending'
 import { Form } from '../../shared/form/Form'
 import { FormField } from '../../shared/form/FormField'
 import { useInjection } from '../../shared/injection'
@@ -185,9 +186,7 @@ const AGENCY_ROLES = ROLES.filter((role) => role !== 'office')
 
 const RoleDialog = observer(({ member, onClose, onChanged }: RoleProps) => {
   const flowOf = useInjection(CHANGE_ROLE)
-  const [flow] = useState(() => flowOf(member))
-  const saving = useFlow(flow, undefined)
-  useEffect(() => saving.subscribe(onChanged), [saving, onChanged])
+  const saving = useSending(() => flowOf(member), onChanged)
   const { form } = saving
   return (
     <TypedDialog
@@ -228,9 +227,10 @@ const InviteDialog = observer(({ person, onClose, onInvited }: InviteProps) => {
   const agencies = useFlow(useInjection(AGENCIES), { request: undefined })
   const own = person.memberships.find(({ agencyId }) => agencyId !== null)?.agencyId ?? ''
   const flowOf = useInjection(INVITE)
-  const [flow] = useState(() => flowOf({ email: '', role: isOffice ? 'office' : 'seller', agencyId: String(own) }))
-  const inviting = useFlow(flow, undefined)
-  useEffect(() => inviting.subscribe(onInvited), [inviting, onInvited])
+  const inviting = useSending(
+    () => flowOf({ email: '', role: isOffice ? 'office' : 'seller', agencyId: String(own) }),
+    onInvited,
+  )
   const { form } = inviting
   const roles = ROLES.filter((role) => isOffice || role !== 'office')
   const places = (agencies.value ?? [])

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { formatDollars } from '../../../domain/shared/money'
 import { formatDeadline, timeZoneOf } from '../../../domain/shared/time-zones'
 import { AUDIENCE_WORDS, type Stage } from '../../../domain/stock/stage'
@@ -8,6 +8,7 @@ import { momentAt, wallTime } from '../../../domain/stock/wall-time'
 import { useFlow } from '../../shared/flow'
 import { Form } from '../../shared/form/Form'
 import { FormField } from '../../shared/form/FormField'
+import { useSending } from '../../shared/form/use-sending'
 import { useInjection } from '../../shared/injection'
 import { Button } from '../../shared/ui/controls/Button'
 import { Select } from '../../shared/ui/fields/Select'
@@ -91,19 +92,19 @@ const pastText = ({ status, releasedAt }: Stage, state: string): string => {
 const StagePanel = observer(({ stage, state, isManager, isMoving, onMove, onChanged }: PanelProps) => {
   const zone = timeZoneOf(state)
   const flowOf = useInjection(CHANGE_STAGE)
-  const [flow] = useState(() =>
-    flowOf(
-      stage.id,
-      {
-        name: stage.name,
-        audience: stage.audience,
-        releasesAt: stage.releasesAt === null ? '' : wallTime(stage.releasesAt, zone),
-      },
-      (typed) => momentAt(typed, zone),
-    ),
+  const saving = useSending(
+    () =>
+      flowOf(
+        stage.id,
+        {
+          name: stage.name,
+          audience: stage.audience,
+          releasesAt: stage.releasesAt === null ? '' : wallTime(stage.releasesAt, zone),
+        },
+        (typed) => momentAt(typed, zone),
+      ),
+    onChanged,
   )
-  const saving = useFlow(flow, undefined)
-  useEffect(() => saving.subscribe(() => onChanged()), [saving, onChanged])
   const { form } = saving
   const isPlanned = stage.status === 'planned'
   return (
@@ -164,16 +165,13 @@ const StagePanel = observer(({ stage, state, isManager, isMoving, onMove, onChan
 
 const AddStage = observer(({ projectId, onAdded }: { projectId: number; onAdded: () => void }) => {
   const flowOf = useInjection(ADD_STAGE)
-  const [flow] = useState(() => flowOf(projectId))
-  const adding = useFlow(flow, undefined)
-  useEffect(
-    () =>
-      adding.subscribe(() => {
-        adding.form.reset()
-        adding.startAgain()
-        onAdded()
-      }),
-    [adding, onAdded],
+  const adding = useSending(
+    () => flowOf(projectId),
+    () => {
+      adding.form.reset()
+      adding.startAgain()
+      onAdded()
+    },
   )
   return (
     <Form form={adding.form} onSubmit={adding.send} label="Add a stage" className={panes.inline}>

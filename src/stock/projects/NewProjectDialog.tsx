@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { PROPERTY_TYPES } from '../../../domain/listing/property-type'
 import { DESK } from '../../../domain/members/desk-paths'
 import { isAtLeast, Role } from '../../../domain/members/role'
 import { STATE_NAMES } from '../../../domain/shared/places/australia'
 import type { DeskAgency } from '../../../domain/stock/agency'
 import { useFlow } from '../../shared/flow'
+import { useSending } from '../../shared/form/use-sending'
 import { Form } from '../../shared/form/Form'
 import { FormField } from '../../shared/form/FormField'
 import { useInjection } from '../../shared/injection'
@@ -66,9 +67,10 @@ const types = PROPERTY_TYPES.map((value) => ({ value, label: value }))
 
 const NewProject = observer(({ agencies, isTyped, onMade, onCancel }: FormProps) => {
   const flowOf = useInjection(NEW_PROJECT)
-  const [flow] = useState(() => flowOf(agencies[0]))
-  const making = useFlow(flow, undefined)
-  useEffect(() => making.subscribe((_, { id }) => onMade(id)), [making, onMade])
+  const making = useSending(
+    () => flowOf(agencies[0]),
+    (_, { id }) => onMade(id),
+  )
   const { form } = making
   useEffect(() => {
     isTyped.current = () => form.isChanged

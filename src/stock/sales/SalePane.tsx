@@ -27,6 +27,7 @@ import { ConfirmDialog } from '../../shared/ui/messages/ConfirmDialog'
 import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
 import { EmptyState, ErrorState } from '../../shared/ui/messages/States'
 import { Dimensioned } from '../frame/DeskSheet'
+import { type Fact, Facts } from '../frame/Facts'
 import { FailureNotice, Overtaken } from '../frame/FailureNotice'
 import panes from '../frame/Panes.module.css'
 import { ReasonDialog } from '../../shared/ui/messages/ReasonDialog'
@@ -151,7 +152,7 @@ const OneSale = ({ detail, now, entersNext, onChanged: refresh }: OneProps & Pic
         <SaleTermsTools detail={detail} now={now} onChanged={onChanged} onOpen={setFormOpen} />
         <ContractSteps detail={detail} now={now} onChanged={onChanged} />
         {detail.signing !== null && <Signatures saleId={sale.id} signing={detail.signing} onChanged={onChanged} />}
-        <Facts detail={detail} />
+        <Money detail={detail} />
         <SaleDocuments
           saleId={sale.id}
           state={sale.state}
@@ -284,10 +285,10 @@ const Acts = observer(({ detail, now, isFormOpen, onChanged }: ActsProps) => {
   )
 })
 
-const Facts = ({ detail }: { detail: SaleDetail }) => {
+const Money = ({ detail }: { detail: SaleDetail }) => {
   const { sale, offered, fee, conditions, terms } = detail
   const [asked, listPrice] = [askedText(detail), listPriceText(detail)]
-  const money: readonly (readonly [string, string | null])[] = [
+  const money: readonly Fact[] = [
     [askedLabel(detail), asked],
     ['Price in the list now', listPrice === asked ? null : listPrice],
     ['Offered', offered === null ? null : formatDollars(offered)],
@@ -314,16 +315,7 @@ const Facts = ({ detail }: { detail: SaleDetail }) => {
     <>
       <section aria-label="Money">
         <Dimensioned>Money</Dimensioned>
-        <dl className={panes.facts}>
-          {[...money, ...conditions.map(({ label, value }) => [label, value] as const)].map(([label, value]) =>
-            value === null ? null : (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-          )}
-        </dl>
+        <Facts rows={[...money, ...conditions.map(({ label, value }): Fact => [label, value])]} />
       </section>
     </>
   )

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
 import { patternText } from '../../../domain/stock/label-pattern'
 import type { Project } from '../../../domain/stock/project'
-import { useFlow } from '../../shared/flow'
+import { useSending } from '../../shared/form/use-sending'
 import { Form } from '../../shared/form/Form'
 import { FormField } from '../../shared/form/FormField'
 import { useInjection } from '../../shared/injection'
@@ -31,9 +30,7 @@ const COUNTS = [
 /** Adds units of one plan by a pattern of labels. They are withheld until they are put on sale. */
 export const AddUnitsDialog = observer(({ project, onClose, onAdded }: Props) => {
   const flowOf = useInjection(ADD_UNITS)
-  const [flow] = useState(() => flowOf(project.summary.id))
-  const adding = useFlow(flow, undefined)
-  useEffect(() => adding.subscribe(onAdded), [adding, onAdded])
+  const adding = useSending(() => flowOf(project.summary.id), onAdded)
   const { form } = adding
   return (
     <TypedDialog

@@ -18,6 +18,7 @@ import { TextInput } from '../../../shared/ui/fields/TextInput'
 import { ConfirmDialog } from '../../../shared/ui/messages/ConfirmDialog'
 import { EmptyState } from '../../../shared/ui/messages/States'
 import { Dimensioned } from '../../frame/DeskSheet'
+import { type Fact, Facts } from '../../frame/Facts'
 import { FailureNotice } from '../../frame/FailureNotice'
 import { FormDialog } from '../../frame/FormDialog'
 import panes from '../../frame/Panes.module.css'
@@ -77,7 +78,7 @@ const Who = observer(({ data, brand, onCorrected, onDeleted }: WhoProps) => {
   const { email, name, phone, firstAt, correctedAt, hasAccount, sales } = data
   const person = { brand, email }
   useEffect(() => deleting.subscribe(onDeleted), [deleting, onDeleted])
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly Fact[] = [
     ['Name', name],
     ['Email', email],
     ['Phone', phone === '' ? '' : phoneText(phone)],
@@ -88,17 +89,7 @@ const Who = observer(({ data, brand, onCorrected, onDeleted }: WhoProps) => {
   return (
     <div className={panes.stack}>
       <Dimensioned>{data.id === null ? 'Person' : `Person ${data.id}`}</Dimensioned>
-      <dl className={panes.facts}>
-        {facts.map(
-          ([label, value]) =>
-            value !== '' && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts rows={facts} />
       {hasAccount && (
         <p className={panes.muted}>Their account is their own: they change or delete it when they are logged in.</p>
       )}

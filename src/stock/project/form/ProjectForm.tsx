@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode } from 'react'
 import { PROPERTY_TYPES } from '../../../../domain/listing/property-type'
 import { STATE_NAMES } from '../../../../domain/shared/places/australia'
 import { HISTORY_NAMES, PRICING_NAMES } from '../../../../domain/stock/project-facts'
 import { CONTRACT_TYPES, PROJECT_FIELD_NAMES } from '../../../../domain/stock/project-rules'
 import { useFlow } from '../../../shared/flow'
+import { useSending } from '../../../shared/form/use-sending'
 import { Form } from '../../../shared/form/Form'
 import { FormField } from '../../../shared/form/FormField'
 import { LeaveQuestion } from '../../../shared/form/LeaveQuestion'
@@ -51,9 +52,10 @@ export const ProjectForm = ({ project, onChanged }: Pick<OfProject, 'project' | 
 
 const Fields = observer(({ project, onChanged }: Pick<OfProject, 'project' | 'onChanged'>) => {
   const flowOf = useInjection(EDIT_PROJECT)
-  const [flow] = useState(() => flowOf(project))
-  const saving = useFlow(flow, undefined)
-  useEffect(() => saving.subscribe(() => onChanged()), [saving, onChanged])
+  const saving = useSending(
+    () => flowOf(project),
+    () => onChanged(),
+  )
   const { form } = saving
   return (
     <Form form={form} onSubmit={saving.send} label="The project" className={panes.form}>

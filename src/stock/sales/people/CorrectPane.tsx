@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { LONGEST_HOLD_TEXT } from '../../../../domain/reservation/hold/hold-note'
 import { CORRECTABLE } from '../../../../domain/reservation/people/purchaser-correction'
 import { fieldFor } from '../../../../domain/reservation/party-fields'
 import { BUYER_PURCHASER } from '../../../../domain/reservation/purchaser'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import { PartyField } from '../../../reservation/PartyField'
-import { useFlow } from '../../../shared/flow'
 import { FormField } from '../../../shared/form/FormField'
+import { useSending } from '../../../shared/form/use-sending'
 import { useInjection } from '../../../shared/injection'
 import { part } from '../../../shared/part'
 import { TextArea } from '../../../shared/ui/fields/TextArea'
@@ -31,10 +31,8 @@ interface Props {
 export const CorrectPane = observer(({ detail, purchaser, onClose, onSent }: Props) => {
   const flowOf = useInjection(CORRECT_PURCHASER)
   const shown = useRef(purchaser)
-  const [flow] = useState(() => flowOf(shown))
-  const sending = useFlow(flow, undefined)
-  useEffect(() => sending.subscribe(onSent), [sending, onSent])
-  const { form, isSending, failure } = sending
+  const sending = useSending(() => flowOf(shown), onSent)
+  const { form } = sending
   // What another person has corrected meanwhile is taken over, but for what was typed.
   useEffect(() => {
     for (const name of CORRECTABLE)
@@ -46,11 +44,9 @@ export const CorrectPane = observer(({ detail, purchaser, onClose, onSent }: Pro
   )
   return (
     <CorrectionFrame
-      id={`correct-purchaser-${purchaser.position}`}
       title={`Purchaser ${purchaser.position}`}
       verb="Correct the purchaser"
-      {...{ detail, form, isSending, failure, onClose }}
-      onSend={sending.send}
+      {...{ detail, sending, onClose }}
     >
       {field('firstName')}
       {field('middleName')}

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { LONGEST_HOLD_TEXT } from '../../../../domain/reservation/hold/hold-note'
 import { LONGEST_ENTITY } from '../../../../domain/reservation/people/purchasing-entity'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
-import { useFlow } from '../../../shared/flow'
 import { FormField } from '../../../shared/form/FormField'
+import { useSending } from '../../../shared/form/use-sending'
 import { useInjection } from '../../../shared/injection'
 import { TextArea } from '../../../shared/ui/fields/TextArea'
 import { CORRECT_ENTITY } from './correction.form'
@@ -20,10 +20,8 @@ interface Props {
 export const EntityPane = observer(({ detail, onClose, onSent }: Props) => {
   const flowOf = useInjection(CORRECT_ENTITY)
   const shown = useRef(detail)
-  const [flow] = useState(() => flowOf(shown))
-  const sending = useFlow(flow, undefined)
-  useEffect(() => sending.subscribe(onSent), [sending, onSent])
-  const { form, isSending, failure } = sending
+  const sending = useSending(() => flowOf(shown), onSent)
+  const { form } = sending
   // What another person has corrected meanwhile is what is corrected now; what was typed stays.
   useEffect(() => {
     if (form.values.purchasingEntity === shown.current.purchasingEntity)
@@ -31,13 +29,7 @@ export const EntityPane = observer(({ detail, onClose, onSent }: Props) => {
     shown.current = detail
   }, [form, detail])
   return (
-    <CorrectionFrame
-      id="correct-entity"
-      title="Purchasing entity"
-      verb="Correct the purchasing entity"
-      {...{ detail, form, isSending, failure, onClose }}
-      onSend={sending.send}
-    >
+    <CorrectionFrame title="Purchasing entity" verb="Correct the purchasing entity" {...{ detail, sending, onClose }}>
       <FormField
         form={form}
         name="purchasingEntity"

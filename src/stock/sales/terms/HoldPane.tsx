@@ -5,20 +5,20 @@ import { isDay } from '../../../../domain/shared/calendar'
 import { formatDeadline } from '../../../../domain/shared/time-zones'
 import { typedDay } from '../../../../domain/shared/typed-date'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
+import { emailedText } from '../../../../domain/stock/sales/sale-text'
 import { useFlow } from '../../../shared/flow'
-import { Form } from '../../../shared/form/Form'
 import { FormField } from '../../../shared/form/FormField'
-import { LeaveQuestion } from '../../../shared/form/LeaveQuestion'
+import { useSending } from '../../../shared/form/use-sending'
 import { useInjection } from '../../../shared/injection'
 import { Button } from '../../../shared/ui/controls/Button'
 import { TextArea } from '../../../shared/ui/fields/TextArea'
 import { TextInput } from '../../../shared/ui/fields/TextInput'
 import { ReasonDialog } from '../../../shared/ui/messages/ReasonDialog'
+import { Facts } from '../../frame/Facts'
 import { FailureNotice } from '../../frame/FailureNotice'
-import { MAIN_KEYS } from '../../frame/main-keys'
 import panes from '../../frame/Panes.module.css'
+import { ChangePane } from '../ChangePane'
 import { DECLINE_MORE_TIME, EXTEND_HOLD } from './hold.form'
-import styles from './SaleTerms.module.css'
 
 interface Props {
   readonly detail: SaleDetail
@@ -30,51 +30,40 @@ interface Props {
 /** A later end of a hold before it is given: on tracing paper, with what the buyer asked. */
 export const HoldPane = observer(({ detail, now, onClose, onSent }: Props) => {
   const flowOf = useInjection(EXTEND_HOLD)
-  const [flow] = useState(() => flowOf(detail, now))
-  const sending = useFlow(flow, undefined)
-  useEffect(() => sending.subscribe(onSent), [sending, onSent])
+  const sending = useSending(() => flowOf(detail, now), onSent)
   const { form } = sending
   const { sale, terms } = detail
   const { day } = form.values
   const asked = terms.hold?.asked ?? null
   return (
-    <section className={styles.trace} aria-labelledby="extend-hold">
-      <h3 id="extend-hold">Extend the hold</h3>
-      {asked !== null && (
-        <p>
-          <span>More time asked for: </span>
-          <q className={panes.lines}>{asked}</q>
-        </p>
-      )}
-      <LeaveQuestion form={form} anywhere />
-      <Form form={form} onSubmit={sending.send} label="Extend the hold" className={panes.form}>
-        <FormField form={form} name="day" label={`Held until the end of (${sale.state} time)`} required>
-          {(field) => <TextInput {...field} type="date" />}
-        </FormField>
-        <FormField form={form} name="reason" label="Reason (the buyer reads it)" required>
-          {(field) => <TextArea {...field} rows={3} limit={LONGEST_HOLD_TEXT} />}
-        </FormField>
-        <dl className={panes.facts}>
-          <div>
-            <dt>Ends now</dt>
-            <dd>{sale.endsAt === null ? '' : formatDeadline(sale.endsAt, sale.state)}</dd>
-          </div>
-        </dl>
-        <p>
-          {`${sale.buyer}${sale.introducer === '' ? ' gets' : ` and ${sale.introducer} get`} an email with the new end and your reason. ${sale.label} stays off sale until then. The fee doesn’t change.`}
-        </p>
-        <FailureNotice failure={sending.failure} />
-        <div className={panes.buttons}>
-          <Button type="submit" size="small" busy={sending.isSending} aria-keyshortcuts={MAIN_KEYS}>
-            {isDay(day) ? `Extend the hold to ${typedDay(day)}` : 'Extend the hold'}
-          </Button>
-          <Button size="small" variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </Form>
-      {asked !== null && <Decline {...{ detail, onSent }} />}
-    </section>
+    <ChangePane
+      title="Extend the hold"
+      submit={isDay(day) ? `Extend the hold to ${typedDay(day)}` : 'Extend the hold'}
+      {...{ sending, onClose }}
+      above={
+        asked !== null && (
+          <p>
+            <span>More time asked for: </span>
+            <q className={panes.lines}>{asked}</q>
+          </p>
+        )
+      }
+      below={asked !== null && <Decline {...{ detail, onSent }} />}
+    >
+      <FormField form={form} name="day" label={`Held until the end of (${sale.state} time)`} required>
+        {(field) => <TextInput {...field} type="date" />}
+      </FormField>
+      <FormField form={form} name="reason" label="Reason (the buyer reads it)" required>
+        {(field) => <TextArea {...field} rows={3} limit={LONGEST_HOLD_TEXT} />}
+      </FormField>
+      <Facts rows={[['Ends now', sale.endsAt === null ? '' : formatDeadline(sale.endsAt, sale.state)]]} />
+      <p>
+        {emailedText(
+          sale,
+          `with the new end and your reason. ${sale.label} stays off sale until then. The fee doesn’t change.`,
+        )}
+      </p>
+    </ChangePane>
   )
 })
 
