@@ -10,70 +10,27 @@ import { ALL_DOCUMENTS, CHANGE_DOCUMENTS } from '../../../src/stock/sales/docume
 import { AGREE_PRICE, priceForm } from '../../../src/stock/sales/terms/price.form'
 import { ACT_ON_SALE, SALE, SALE_BOARD, SALE_LIST } from '../../../src/stock/sales/sales.flows'
 import { given, partWith } from '../../shared/screen-at'
+import { heldSale } from './held-sale'
 
 export const NOW = new Date('2026-11-23T02:00:00.000Z')
 
-export const saleOf = (of: Partial<Sale>): Sale => ({
-  ...{ id: 1001, status: 'offered', unitId: 4, label: '904', projectId: 7, project: 'Kestrel House', state: 'SA' },
-  ...{
-    buyer: 'Danielle Byrne',
-    price: 700_000,
-    at: new Date('2026-11-20T02:00:00.000Z'),
-    endsAt: null,
-    introducer: '',
-    countered: null,
-    counteredUntil: null,
-    asksTime: false,
-    steps: [],
+const OFFERED = heldSale(
+  {},
+  {
+    sale: { status: 'offered', price: 700_000, endsAt: null, introducer: '' },
+    purchasers: [
+      {
+        ...{ name: 'Danielle Byrne', email: 'danielle@example.com', phone: '0491 570 156' },
+        ...{ address: '22 William Street, Norwood SA 5067', details: null },
+      },
+    ],
+    ...{ purchasingEntity: 'Byrne Family Trust', asked: 723_000, offered: 700_000, listPrice: 723_000, fee: null },
+    events: [{ at: new Date('2026-11-20T02:00:00.000Z'), text: 'Offer made' }],
+    acts: ['accept', 'reject'],
   },
-  ...of,
-})
-export const detailOf = (of: Partial<SaleDetail>): SaleDetail => ({
-  sale: saleOf({}),
-  purchasers: [
-    {
-      ...{ name: 'Danielle Byrne', email: 'danielle@example.com', phone: '0491 570 156' },
-      ...{ address: '22 William Street, Norwood SA 5067', details: null },
-    },
-  ],
-  purchasingEntity: 'Byrne Family Trust',
-  ...{
-    conveyancer: null,
-    conveyancerEmail: null,
-    signing: null,
-    asked: 723_000,
-    offered: 700_000,
-    listPrice: 723_000,
-    isMoved: false,
-    fee: null,
-    conditions: [],
-    others: [],
-    queue: [],
-    papers: [],
-  },
-  events: [{ at: new Date('2026-11-20T02:00:00.000Z'), text: 'Offer made' }],
-  acts: ['accept', 'reject'],
-  terms: {
-    counter: null,
-    agreed: null,
-    hold: null,
-    payable: null,
-    commission: null,
-    earned: [],
-    bonus: null,
-    may: {
-      counter: false,
-      price: false,
-      hold: false,
-      move: false,
-      introducer: false,
-      refund: false,
-      commission: false,
-    },
-  },
-  notes: [],
-  ...of,
-})
+)
+export const saleOf = (of: Partial<Sale>): Sale => ({ ...OFFERED.sale, ...of })
+export const detailOf = (of: Partial<SaleDetail>): SaleDetail => ({ ...OFFERED, ...of })
 
 interface Shown {
   readonly sales?: Readonly<Partial<Record<SaleColumn, readonly Sale[]>>>

@@ -12,51 +12,21 @@ import { ContractSteps } from '../../../../src/stock/sales/papers/ContractSteps'
 import { TAKE_BACK } from '../../../../src/stock/sales/papers/papers.flows'
 import { NOTE_STEP, noteStep } from '../../../../src/stock/sales/papers/step.form'
 import { given, partWith } from '../../../shared/screen-at'
+import { heldSale } from '../held-sale'
 
 afterEach(cleanup)
 
 const SENT: ContractStep = {
   ...{ kind: 'sent', part: 0, day: '2026-11-24', sentTo: 'conveyancer', cents: null, isBond: false },
 }
-const detailOf = (of: Partial<SaleDetail['sale']>, notes: SaleDetail['notes']): SaleDetail => ({
-  sale: {
-    ...{ id: 1001, status: 'held', unitId: 4, label: '308', projectId: 7, project: 'Kestrel House', state: 'SA' },
-    ...{ buyer: 'Priya Nair', price: 600_000, at: new Date('2026-11-22T02:00:00Z'), introducer: '', steps: [] },
-    ...{ endsAt: null, countered: null, counteredUntil: null, asksTime: false },
-    ...of,
-  },
-  ...{
-    purchasers: [],
-    purchasingEntity: '',
-    conveyancer: null,
-    conveyancerEmail: null,
-    signing: null,
-    asked: 600_000,
-    offered: null,
-    listPrice: 600_000,
-    isMoved: false,
-    fee: null,
-  },
-  ...{ conditions: [], others: [], queue: [], papers: [], events: [], acts: [], notes },
-  terms: {
-    counter: null,
-    agreed: null,
-    hold: null,
-    payable: null,
-    commission: null,
-    earned: [],
-    bonus: null,
-    may: {
-      counter: false,
-      price: false,
-      hold: false,
-      move: false,
-      introducer: false,
-      refund: false,
-      commission: false,
+const detailOf = (of: Partial<SaleDetail['sale']>, notes: SaleDetail['notes']): SaleDetail =>
+  heldSale(
+    {},
+    {
+      sale: { label: '308', buyer: 'Priya Nair', price: 600_000, introducer: '', endsAt: null, ...of },
+      ...{ asked: 600_000, listPrice: 600_000, fee: null, notes },
     },
-  },
-})
+  )
 
 const shown = (detail: SaleDetail, note?: SalePapersPort['note']) => {
   const noted: Parameters<SalePapersPort['note']>[0][] = []

@@ -9,7 +9,6 @@ import type {
   SaleEntityCorrection,
   SalePeoplePort,
 } from '../../../../domain/stock/sales/people/sale-people.ports'
-import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import { Corrected } from '../../../../src/reservation/people/Corrected'
 import {
   CORRECT_ENTITY,
@@ -20,6 +19,7 @@ import {
 import { Overtaken } from '../../../../src/stock/frame/FailureNotice'
 import { People } from '../../../../src/stock/sales/people/People'
 import { given, partWith } from '../../../shared/screen-at'
+import { heldSale } from '../held-sale'
 
 afterEach(cleanup)
 
@@ -27,48 +27,17 @@ const NINA = {
   ...{ firstName: 'Nina', middleName: '', surname: 'Purchaser', email: 'nina@example.com', mobile: '0491570156' },
   ...{ address: '22 William Street', suburb: 'Norwood', state: 'SA', postcode: '5067', country: '' },
 }
-const DETAIL: SaleDetail = {
-  sale: {
-    ...{ id: 1001, status: 'held', unitId: 4, label: '904', projectId: 7, project: 'Kestrel House', state: 'SA' },
-    ...{ buyer: 'Pia Purchaser', price: 723_000, at: new Date('2026-11-20T02:00:00.000Z') },
-    ...{
-      endsAt: new Date('2026-11-27T13:29:59.000Z'),
-      introducer: 'Alan Agent',
-      countered: null,
-      counteredUntil: null,
-    },
-    ...{ asksTime: false, steps: [] },
+const DETAIL = heldSale(
+  {},
+  {
+    sale: { buyer: 'Pia Purchaser', price: 723_000 },
+    purchasers: [
+      { name: 'Pia Purchaser', email: 'pia@example.com', phone: '', address: '', details: null },
+      { name: 'Nina Purchaser', email: 'nina@example.com', phone: '0491570156', address: '', details: NINA },
+    ],
+    signing: { standing: { signed: 2, signers: 2, state: 'completed' }, awaited: [], signedForm: '' },
   },
-  purchasingEntity: '',
-  purchasers: [
-    { name: 'Pia Purchaser', email: 'pia@example.com', phone: '', address: '', details: null },
-    { name: 'Nina Purchaser', email: 'nina@example.com', phone: '0491570156', address: '', details: NINA },
-  ],
-  signing: { standing: { signed: 2, signers: 2, state: 'completed' }, awaited: [], signedForm: '' },
-  ...{
-    conveyancer: null,
-    conveyancerEmail: null,
-    asked: null,
-    offered: null,
-    listPrice: 723_000,
-    isMoved: false,
-    conditions: [],
-    fee: null,
-  },
-  ...{ others: [], queue: [], papers: [], events: [], acts: ['reject', 'sign'], notes: [] },
-  terms: {
-    ...{ counter: null, agreed: null, hold: null, payable: null, commission: null, earned: [], bonus: null },
-    may: {
-      counter: false,
-      price: false,
-      hold: false,
-      move: false,
-      introducer: false,
-      refund: false,
-      commission: false,
-    },
-  },
-}
+)
 
 const opened = (detail = DETAIL, answer: ReturnType<SalePeoplePort['correct']> = TE.right(DETAIL)) => {
   const sent: PurchaserCorrection[] = []

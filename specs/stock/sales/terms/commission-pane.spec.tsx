@@ -14,40 +14,18 @@ import type { SaleTermsPort } from '../../../../domain/stock/sales/terms/sale-te
 import { commissionForm, STATE_COMMISSION } from '../../../../src/stock/sales/terms/commission.form'
 import { SaleTermsTools } from '../../../../src/stock/sales/terms/SaleTermsTools'
 import { given, partWith } from '../../../shared/screen-at'
+import { heldSale } from '../held-sale'
 
 afterEach(cleanup)
 
-const DETAIL: SaleDetail = {
-  sale: {
-    ...{ id: 1001, status: 'unconditional', unitId: 4, label: '904', projectId: 7, project: 'Kestrel House' },
-    ...{ state: 'SA', buyer: 'Danielle Byrne', price: 720_000, at: new Date('2026-11-20T02:00:00.000Z') },
-    ...{ endsAt: null, introducer: 'Alan Agent', countered: null, counteredUntil: null, asksTime: false, steps: [] },
+const DETAIL = heldSale(
+  { commission: true },
+  {
+    sale: { status: 'unconditional', price: 720_000, endsAt: null },
+    ...{ asked: 720_000, listPrice: 720_000, fee: null },
+    terms: { payable: { least: 15_000, most: 20_000 } },
   },
-  ...{
-    purchasers: [],
-    purchasingEntity: '',
-    conveyancer: null,
-    conveyancerEmail: null,
-    signing: null,
-    asked: 720_000,
-    offered: null,
-    listPrice: 720_000,
-    isMoved: false,
-  },
-  ...{ conditions: [], fee: null, others: [], queue: [], papers: [], events: [], acts: ['settle'], notes: [] },
-  terms: {
-    ...{
-      counter: null,
-      agreed: null,
-      hold: null,
-      payable: { least: 15_000, most: 20_000 },
-      commission: null,
-      earned: [],
-      bonus: null,
-    },
-    may: { counter: false, price: false, hold: false, move: false, introducer: false, refund: false, commission: true },
-  },
-}
+)
 
 const opened = (stateCommission: SaleTermsPort['stateCommission']) => {
   let changes = 0

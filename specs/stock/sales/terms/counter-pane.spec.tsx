@@ -12,50 +12,20 @@ import { Overtaken } from '../../../../src/stock/frame/FailureNotice'
 import { COUNTER, counterForm, WITHDRAW_COUNTER } from '../../../../src/stock/sales/terms/counter.form'
 import { SaleTermsTools } from '../../../../src/stock/sales/terms/SaleTermsTools'
 import { given, partWith } from '../../../shared/screen-at'
+import { heldSale } from '../held-sale'
 
 afterEach(cleanup)
 
 const NOW = new Date('2026-11-23T02:00:00.000Z')
-const SALE: Sale = {
-  ...{ id: 1001, status: 'offered', unitId: 4, label: '904', projectId: 7, project: 'Kestrel House', state: 'SA' },
-  ...{ buyer: 'Danielle Byrne', price: 700_000, at: new Date('2026-11-20T02:00:00.000Z') },
-  ...{ endsAt: null, introducer: '', countered: null, counteredUntil: null, asksTime: false, steps: [] },
-}
-const detailOf = (of: Partial<SaleDetail> = {}): SaleDetail => ({
-  ...{
-    sale: SALE,
-    purchasers: [],
-    purchasingEntity: '',
-    conveyancer: null,
-    conveyancerEmail: null,
-    signing: null,
-    asked: 723_000,
-    offered: 700_000,
-    listPrice: 723_000,
-    isMoved: false,
+const OFFERED = heldSale(
+  { counter: true },
+  {
+    sale: { status: 'offered', price: 700_000, endsAt: null, introducer: '' },
+    ...{ asked: 723_000, offered: 700_000, listPrice: 723_000, fee: null, acts: ['accept', 'reject'] },
   },
-  ...{
-    conditions: [],
-    fee: null,
-    others: [],
-    queue: [],
-    papers: [],
-    events: [],
-    acts: ['accept', 'reject'],
-    notes: [],
-  },
-  terms: {
-    counter: null,
-    agreed: null,
-    hold: null,
-    payable: null,
-    commission: null,
-    earned: [],
-    bonus: null,
-    may: { counter: true, price: false, hold: false, move: false, introducer: false, refund: false, commission: false },
-  },
-  ...of,
-})
+)
+const SALE = OFFERED.sale
+const detailOf = (of: Partial<SaleDetail> = {}): SaleDetail => ({ ...OFFERED, ...of })
 
 const opened = (detail: SaleDetail, answer?: ReturnType<SaleTermsPort['counter']>) => {
   const sent: SentCounter[] = []

@@ -3,46 +3,23 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, expect, test } from 'vitest'
 import { nextStep } from '../../../../domain/stock/sales/papers/next-step'
-import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import type { ExtendedHold } from '../../../../domain/stock/sales/terms/sale-terms.ports'
 import { taskFlow } from '../../../../src/shared/task.presenter'
 import { DECLINE_MORE_TIME, EXTEND_HOLD, holdForm } from '../../../../src/stock/sales/terms/hold.form'
 import { SaleTermsTools } from '../../../../src/stock/sales/terms/SaleTermsTools'
 import { given, partWith } from '../../../shared/screen-at'
+import { heldSale } from '../held-sale'
 
 afterEach(cleanup)
 
 const NOW = new Date('2026-11-24T02:00:00Z')
-const DETAIL: SaleDetail = {
-  sale: {
-    ...{ id: 1001, status: 'held', unitId: 4, label: '904', projectId: 7, project: 'Kestrel House', state: 'SA' },
-    ...{ buyer: 'Danielle Byrne', price: 723_000, at: new Date('2026-11-20T02:00:00.000Z') },
-    ...{ endsAt: new Date('2026-11-27T13:29:59.000Z'), introducer: '', countered: null, counteredUntil: null },
-    ...{ asksTime: true, steps: [] },
+const DETAIL = heldSale(
+  { hold: true },
+  {
+    sale: { introducer: '', asksTime: true },
+    terms: { hold: { days: 7, asked: 'The bank answers on Monday.' } },
   },
-  ...{
-    purchasers: [],
-    purchasingEntity: '',
-    conveyancer: null,
-    conveyancerEmail: null,
-    signing: null,
-    asked: null,
-    offered: null,
-    listPrice: 723_000,
-    isMoved: false,
-    conditions: [],
-    fee: null,
-  },
-  ...{ others: [], queue: [], papers: [], events: [], acts: ['reject', 'sign'], notes: [] },
-  terms: {
-    ...{ counter: null, agreed: null, hold: { days: 7, asked: 'The bank answers on Monday.' } },
-    payable: null,
-    commission: null,
-    earned: [],
-    bonus: null,
-    may: { counter: false, price: false, hold: true, move: false, introducer: false, refund: false, commission: false },
-  },
-}
+)
 
 const opened = () => {
   const sent: object[] = []

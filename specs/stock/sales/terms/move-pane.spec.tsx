@@ -3,56 +3,25 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, expect, test } from 'vitest'
 import { type Failure, failure } from '../../../../domain/shared/failure'
-import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import type { SaleTermsPort } from '../../../../domain/stock/sales/terms/sale-terms.ports'
 import { loadingFlow } from '../../../../src/shared/loaded.presenter'
 import { FREE_UNITS, MOVE_SALE, moveForm } from '../../../../src/stock/sales/terms/move.form'
 import { SaleTermsTools } from '../../../../src/stock/sales/terms/SaleTermsTools'
 import { Moved } from '../../../../src/reservation/people/Moved'
 import { given, partWith } from '../../../shared/screen-at'
+import { heldSale } from '../held-sale'
 
 afterEach(cleanup)
 
 /** Taken while the pane is open. */
 const TAKEN: Failure = failure('unit-taken', 'Apartment 1203 is no longer available. Nothing was changed.', 'unitId')
-const DETAIL: SaleDetail = {
-  sale: {
-    ...{ id: 1001, status: 'held', unitId: 4, label: '904', projectId: 7, project: 'Kestrel House', state: 'SA' },
-    ...{ buyer: 'Danielle Byrne', price: 723_000, at: new Date('2026-11-20T02:00:00.000Z') },
-    ...{
-      endsAt: new Date('2026-11-27T13:29:59.000Z'),
-      introducer: 'Alan Agent',
-      countered: null,
-      counteredUntil: null,
-      asksTime: false,
-      steps: [],
-    },
-  },
-  ...{
-    purchasers: [],
-    purchasingEntity: '',
-    conveyancer: null,
-    conveyancerEmail: null,
+const DETAIL = heldSale(
+  { move: true },
+  {
+    sale: { price: 723_000 },
     signing: { standing: { state: 'completed', signed: 2, signers: 2 }, awaited: [], signedForm: '' },
-    asked: null,
-    offered: null,
-    listPrice: 723_000,
-    isMoved: false,
-    conditions: [],
-    fee: null,
   },
-  ...{ others: [], queue: [], papers: [], events: [], acts: ['reject', 'sign'], notes: [] },
-  terms: {
-    counter: null,
-    agreed: null,
-    hold: null,
-    payable: null,
-    commission: null,
-    earned: [],
-    bonus: null,
-    may: { counter: false, price: false, hold: false, move: true, introducer: false, refund: false, commission: false },
-  },
-}
+)
 
 const opened = (answer: ReturnType<SaleTermsPort['moveToUnit']> = TE.right(DETAIL)) => {
   const moved: Parameters<SaleTermsPort['moveToUnit']>[0][] = []

@@ -2,53 +2,16 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, expect, test } from 'vitest'
-import type { SaleDetail } from '../../../../domain/stock/sales/sale'
 import type { SaleTermsPort } from '../../../../domain/stock/sales/terms/sale-terms.ports'
 import { askedLabel } from '../../../../domain/stock/sales/sale-text'
 import { AGREE_PRICE, priceForm } from '../../../../src/stock/sales/terms/price.form'
 import { SaleTermsTools } from '../../../../src/stock/sales/terms/SaleTermsTools'
 import { given, partWith } from '../../../shared/screen-at'
+import { heldSale } from '../held-sale'
 
 afterEach(cleanup)
 
-const DETAIL: SaleDetail = {
-  sale: {
-    ...{ id: 1001, status: 'held', unitId: 4, label: '904', projectId: 7, project: 'Kestrel House', state: 'SA' },
-    ...{ buyer: 'Danielle Byrne', price: null, at: new Date('2026-11-20T02:00:00.000Z') },
-    ...{
-      endsAt: new Date('2026-11-27T13:29:59.000Z'),
-      introducer: 'Alan Agent',
-      countered: null,
-      counteredUntil: null,
-      asksTime: false,
-      steps: [],
-    },
-  },
-  ...{
-    purchasers: [],
-    purchasingEntity: '',
-    conveyancer: null,
-    conveyancerEmail: null,
-    signing: null,
-    asked: null,
-    offered: null,
-    listPrice: 723_000,
-    isMoved: false,
-    conditions: [],
-    fee: null,
-  },
-  ...{ others: [], queue: [], papers: [], events: [], acts: ['reject', 'sign'], notes: [] },
-  terms: {
-    counter: null,
-    agreed: null,
-    hold: null,
-    payable: null,
-    commission: null,
-    earned: [],
-    bonus: null,
-    may: { counter: false, price: true, hold: false, move: false, introducer: false, refund: false, commission: false },
-  },
-}
+const DETAIL = heldSale({ price: true }, { sale: { price: null }, listPrice: 723_000 })
 
 test('an agreed price says what changes and what stays, and is recorded by its amount [D33-17]', async () => {
   const recorded: Parameters<SaleTermsPort['agreePrice']>[0][] = []
