@@ -12,12 +12,12 @@ import { Dialog } from '../../shared/ui/messages/Dialog'
 import { Field } from '../../shared/ui/fields/Field'
 import { Notice } from '../../shared/ui/messages/Notice'
 import { TextArea } from '../../shared/ui/fields/TextArea'
-import { TextInput } from '../../shared/ui/fields/TextInput'
 import { Face } from '../view/Face'
 import { type ContactSubject, contactTitle } from './contact-subject'
 import { contactBindings } from './contact.bindings'
 import styles from './ContactDialog.module.css'
 import { CONTACT_ENQUIRY, type ContactPresenter } from './contact.presenter'
+import { PersonFields } from './PersonFields'
 
 type Opened = ContactSubject & { onClose: () => void }
 
@@ -58,39 +58,7 @@ const Fields = observer(({ contact, optionalMessage }: { contact: ContactPresent
   return (
     <Form form={form} onSubmit={contact.send} label="Your enquiry">
       <FormGrid>
-        <FormField form={form} name="name" label="Name" required className={wide}>
-          {(field) => (
-            <TextInput
-              {...field}
-              autoComplete="name"
-              maxLength={CONTACT_LIMITS.name}
-              onChange={(text) => contact.type('name', text)}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="email" label="Email" required>
-          {(field) => (
-            <TextInput
-              {...field}
-              type="email"
-              autoComplete="email"
-              maxLength={CONTACT_LIMITS.email}
-              onChange={(text) => contact.type('email', text)}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="phone" label="Phone" required>
-          {(field) => (
-            <TextInput
-              {...field}
-              name="phoneNumber"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel-national"
-              onChange={(text) => contact.type('phone', text)}
-            />
-          )}
-        </FormField>
+        <PersonFields form={form} onType={contact.type} />
         <FormField
           form={form}
           name="message"

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { CONTACT_LIMITS } from '../../../domain/listing/contact/contact-enquiry'
 import { NOTE_LIMIT } from '../../../domain/listing/contact/inspection'
 import { timeText } from '../../../domain/listing/view/inspection-times'
 import { useFlow } from '../../shared/flow'
@@ -13,10 +12,10 @@ import { Dialog } from '../../shared/ui/messages/Dialog'
 import { Notice } from '../../shared/ui/messages/Notice'
 import { Select } from '../../shared/ui/fields/Select'
 import { TextArea } from '../../shared/ui/fields/TextArea'
-import { TextInput } from '../../shared/ui/fields/TextInput'
 import { contactBindings } from './contact.bindings'
 import styles from './ContactDialog.module.css'
 import { INSPECTION, type InspectionPresenter, type InspectionSubject } from './inspection.presenter'
+import { PersonFields } from './PersonFields'
 
 type Opened = InspectionSubject & { onClose: () => void }
 
@@ -67,39 +66,7 @@ const Fields = observer(({ inspection }: { inspection: InspectionPresenter }) =>
             />
           )}
         </FormField>
-        <FormField form={form} name="name" label="Name" required className={wide}>
-          {(field) => (
-            <TextInput
-              {...field}
-              autoComplete="name"
-              maxLength={CONTACT_LIMITS.name}
-              onChange={(text) => inspection.type('name', text)}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="email" label="Email" required>
-          {(field) => (
-            <TextInput
-              {...field}
-              type="email"
-              autoComplete="email"
-              maxLength={CONTACT_LIMITS.email}
-              onChange={(text) => inspection.type('email', text)}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="phone" label="Phone" required>
-          {(field) => (
-            <TextInput
-              {...field}
-              name="phoneNumber"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel-national"
-              onChange={(text) => inspection.type('phone', text)}
-            />
-          )}
-        </FormField>
+        <PersonFields form={form} onType={inspection.type} />
         <FormField form={form} name="message" label="Message" optional className={wide}>
           {(field) => <TextArea {...field} rows={3} limit={NOTE_LIMIT} onChange={inspection.note} />}
         </FormField>
