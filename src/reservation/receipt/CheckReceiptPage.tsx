@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CheckedReceipt } from '../../../domain/reservation/receipt/check-receipt'
 import type { HoldReceipt } from '../../../domain/reservation/receipt/hold-receipt'
 import {
@@ -13,6 +13,7 @@ import { useFlow } from '../../shared/flow'
 import { useBindings, useInjection } from '../../shared/injection'
 import { usePageTitle } from '../../shared/page-title'
 import { Button } from '../../shared/ui/controls/Button'
+import { FileButton, useFileDrop } from '../../shared/ui/controls/FileButton'
 import { cx } from '../../shared/ui/cx'
 import { Notice } from '../../shared/ui/messages/Notice'
 import { Schedule } from '../../shared/ui/text/Schedule'
@@ -25,9 +26,7 @@ export const CheckReceiptPage = () => {
   useBindings(checkReceiptBindings)
   usePageTitle(titleOf('verify'))
   const [chosen, choose] = useState<{ readonly file: File; readonly times: number } | null>(null)
-  const take = (file: File | undefined) => {
-    if (file !== undefined) choose({ file, times: (chosen?.times ?? 0) + 1 })
-  }
+  const take = (file: File) => choose({ file, times: (chosen?.times ?? 0) + 1 })
   return (
     <Sheet first className={styles.page}>
       <h1>Check a receipt</h1>
@@ -41,39 +40,18 @@ export const CheckReceiptPage = () => {
   )
 }
 
-const Chooser = ({ onFile }: { onFile: (file: File | undefined) => void }) => {
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
+const Chooser = ({ onFile }: { onFile: (file: File) => void }) => {
+  const { isOver, dropping } = useFileDrop(([file]) => onFile(file))
   return (
-    <div
-      className={cx(styles.drop, isOver && styles.over)}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        onFile(event.dataTransfer.files[0])
-      }}
-    >
-      <input
-        ref={input}
-        className={styles.chooser}
-        type="file"
-        tabIndex={-1}
-        aria-label="Receipt"
+    <div className={cx(styles.drop, isOver && styles.over)} {...dropping}>
+      <FileButton
+        label="Receipt"
         accept=".pdf,.json,application/pdf,application/json"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          onFile(file)
-          event.target.value = ''
-        }}
-      />
-      <Button icon="file" onClick={() => input.current?.click()}>
+        icon="file"
+        onFiles={([file]) => onFile(file)}
+      >
         Choose a file
-      </Button>
+      </FileButton>
       <span className={styles.muted}>or drop it here</span>
     </div>
   )

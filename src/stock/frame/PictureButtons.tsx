@@ -1,5 +1,5 @@
-import { useRef } from 'react'
 import { Button } from '../../shared/ui/controls/Button'
+import { FileButton } from '../../shared/ui/controls/FileButton'
 import panes from './Panes.module.css'
 
 interface PictureButtonsProps {
@@ -17,34 +17,22 @@ interface PictureButtonsProps {
 
 /** Sends the one picture of its kind, another one in its place, or removes it. */
 export const PictureButtons = ({ what, article = 'a', of, accept, isSent, isBusy, ...on }: PictureButtonsProps) => {
-  const chooser = useRef<HTMLInputElement>(null)
   const whose = of === undefined ? '' : ` of ${of}`
   const send = isSent ? `Change the ${what}` : `Add ${article} ${what}`
   return (
     <div className={panes.buttons}>
-      <input
-        ref={chooser}
-        className={panes.chooser}
-        type="file"
-        tabIndex={-1}
-        aria-label={`File of the ${what}${whose}`}
+      <FileButton
+        label={`File of the ${what}${whose}`}
         accept={accept}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file !== undefined) on.onChoose(file)
-          event.target.value = ''
-        }}
-      />
-      <Button
         size="small"
         variant="line"
         icon="upload"
         busy={isBusy}
         aria-label={`${send}${whose}`}
-        onClick={() => chooser.current?.click()}
+        onFiles={([file]) => on.onChoose(file)}
       >
         {send}
-      </Button>
+      </FileButton>
       {isSent && (
         <Button size="small" variant="quiet" aria-label={`Remove the ${what}${whose}`} onClick={on.onRemove}>
           {`Remove the ${what}`}

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LONGEST_SENDER } from '../../../domain/stock/import/known-answers'
 import { useFlow } from '../../shared/flow'
 import { useInjection } from '../../shared/injection'
 import { Button } from '../../shared/ui/controls/Button'
+import { FileButton, useFileDrop } from '../../shared/ui/controls/FileButton'
 import { cx } from '../../shared/ui/cx'
 import { Combobox } from '../../shared/ui/fields/Combobox'
 import type { ComboboxItem } from '../../shared/ui/fields/combobox-items'
@@ -25,44 +26,18 @@ const itemOf = (name: string): ComboboxItem => ({ value: name, label: name })
 export const BringIn = observer(({ projectId, onMade }: Props) => {
   const sending = useFlow(useInjection(BEGIN_RUN), undefined)
   useEffect(() => sending.subscribe(onMade), [sending, onMade])
-  const chooser = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const [isPasting, setPasting] = useState(false)
   const [cells, setCells] = useState('')
   const lists = useFlow(useInjection(KNOWN_LISTS), { request: projectId }).value
   const [chosen, choose] = useState<string | null>(null)
   const sender = chosen ?? lists?.last ?? ''
   const names = (lists?.known ?? []).flatMap(({ name }) => (name === '' ? [] : [name]))
-  const send = (from: File | string | undefined) => {
-    if (from !== undefined && !sending.isSending) sending.send({ projectId, sender, from })
+  const send = (from: File | string) => {
+    if (!sending.isSending) sending.send({ projectId, sender, from })
   }
+  const { isOver, dropping } = useFileDrop(([file]) => send(file))
   return (
-    <section
-      aria-label="Bring in a price list"
-      className={cx(styles.drop, isOver && styles.over)}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        send(event.dataTransfer.files[0])
-      }}
-    >
-      <input
-        ref={chooser}
-        className={styles.chooser}
-        type="file"
-        tabIndex={-1}
-        aria-label="Price list"
-        accept=".xlsx,.csv,.tsv,.txt"
-        onChange={(event) => {
-          send(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
+    <section aria-label="Bring in a price list" className={cx(styles.drop, isOver && styles.over)} {...dropping}>
       <div className={cx(panes.buttons, styles.sender)}>
         <Field label="Who made it" optional>
           <Combobox
@@ -81,15 +56,17 @@ export const BringIn = observer(({ projectId, onMade }: Props) => {
         </p>
       </div>
       <div className={panes.buttons}>
-        <Button
+        <FileButton
+          label="Price list"
+          accept=".xlsx,.csv,.tsv,.txt"
           size="small"
           icon="upload"
           aria-keyshortcuts="n"
           busy={sending.isSending}
-          onClick={() => chooser.current?.click()}
+          onFiles={([file]) => send(file)}
         >
           Bring in a price list
-        </Button>
+        </FileButton>
         <Button size="small" variant="line" aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
           Paste cells
         </Button>

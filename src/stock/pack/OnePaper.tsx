@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { PAPER_TITLES, type PaperKind } from '../../../domain/listing/pack/contract-pack'
 import { DISCLOSURE_RULES } from '../../../domain/listing/pack/disclosure-rules'
 import { PACK_TEXTS } from '../../../domain/listing/pack/pack-rules'
@@ -9,6 +9,7 @@ import { typedDay } from '../../../domain/shared/typed-date'
 import { currentOf, type PaperVersion } from '../../../domain/stock/pack/desk-pack'
 import { Anchor } from '../../shared/ui/controls/Anchor'
 import { Button } from '../../shared/ui/controls/Button'
+import { FileButton } from '../../shared/ui/controls/FileButton'
 import { Field } from '../../shared/ui/fields/Field'
 import { TextInput } from '../../shared/ui/fields/TextInput'
 import { Dimensioned } from '../frame/DeskSheet'
@@ -128,38 +129,27 @@ const Version = ({ projectId, kind, state, version, isSeller, isCurrent, onWithd
 
 const Add = ({ kind, next, isBusy, onAdd }: Pick<Props, 'kind' | 'isBusy' | 'onAdd'> & { readonly next: number }) => {
   const [note, setNote] = useState('')
-  const chooser = useRef<HTMLInputElement>(null)
   const name = PAPER_TITLES[kind].toLowerCase()
   return (
     <div className={styles.add}>
       <Field id={`note-${kind}`} label={next === 1 ? 'What it is' : 'What changed'} optional>
         <TextInput value={note} maxLength={PACK_TEXTS.note} autoComplete="off" onChange={setNote} />
       </Field>
-      <input
-        ref={chooser}
-        className={panes.chooser}
-        type="file"
-        tabIndex={-1}
-        aria-label={`File of the ${name}`}
+      <FileButton
+        label={`File of the ${name}`}
         accept="application/pdf"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          event.target.value = ''
-          if (file === undefined) return
-          onAdd(note, file)
-          setNote('')
-        }}
-      />
-      <Button
         size="small"
         variant="line"
         icon="upload"
         busy={isBusy}
         aria-label={`Add version ${next} of the ${name}`}
-        onClick={() => chooser.current?.click()}
+        onFiles={([file]) => {
+          onAdd(note, file)
+          setNote('')
+        }}
       >
         {next === 1 ? 'Add a PDF' : `Add version ${next}`}
-      </Button>
+      </FileButton>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { DOCUMENT_KINDS, LISTING_DOCUMENTS } from '../../../domain/listing/documents/listing-documents'
 import { MEDIA_KINDS, type MediaKind } from '../../../domain/stock/media'
-import { Button } from '../../shared/ui/controls/Button'
+import { FileButton, useFileDrop } from '../../shared/ui/controls/FileButton'
 import { Select } from '../../shared/ui/fields/Select'
 import panes from '../frame/Panes.module.css'
 import styles from './Media.module.css'
@@ -18,17 +18,13 @@ interface AddProps {
 export const AddFiles = ({ isBusy, onAdd }: AddProps) => {
   const [kind, setKind] = useState<MediaKind>('picture')
   const [documentKind, setDocumentKind] = useState<string>('')
-  const chooser = useRef<HTMLInputElement>(null)
   const isMissing = kind === 'document' && documentKind === ''
+  const add = (files: readonly File[]) => onAdd(files, kind, kind === 'document' ? documentKind : '')
+  const { dropping } = useFileDrop((files) => {
+    if (!isMissing) add(files)
+  })
   return (
-    <div
-      className={styles.drop}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        if (!isMissing) onAdd([...event.dataTransfer.files], kind, kind === 'document' ? documentKind : '')
-      }}
-    >
+    <div className={styles.drop} {...dropping}>
       <Select size="small" aria-label="Kind of file" value={kind} options={kinds} onChange={setKind} />
       {kind === 'document' && (
         <Select
@@ -40,23 +36,18 @@ export const AddFiles = ({ isBusy, onAdd }: AddProps) => {
           onChange={setDocumentKind}
         />
       )}
-      <input
-        ref={chooser}
-        className={styles.chooser}
-        type="file"
-        multiple
-        tabIndex={-1}
-        aria-label="Files"
+      <FileButton
+        label="Files"
         accept={kind === 'picture' ? 'image/jpeg,image/png,image/webp,image/avif,image/gif' : 'image/*,application/pdf'}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
-          if (files.length > 0) onAdd(files, kind, kind === 'document' ? documentKind : '')
-        }}
-      />
-      <Button size="small" icon="upload" busy={isBusy} disabled={isMissing} onClick={() => chooser.current?.click()}>
+        multiple
+        size="small"
+        icon="upload"
+        busy={isBusy}
+        disabled={isMissing}
+        onFiles={add}
+      >
         Add files
-      </Button>
+      </FileButton>
       <span className={panes.muted}>or drop them here, at most 20 MB each</span>
     </div>
   )

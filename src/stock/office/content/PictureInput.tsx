@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
 import { pictureSource } from '../../../../domain/listing/view/picture'
 import { useFlow } from '../../../shared/flow'
 import { useInjection } from '../../../shared/injection'
 import { Button } from '../../../shared/ui/controls/Button'
+import { FileButton } from '../../../shared/ui/controls/FileButton'
 import { useFieldWiring } from '../../../shared/ui/fields/field-wiring'
 import { FailureNotice } from '../../frame/FailureNotice'
 import panes from '../../frame/Panes.module.css'
@@ -21,7 +21,6 @@ interface Props {
 /** A picture that is sent when it is chosen, and saved with its form. */
 export const PictureInput = observer(({ brand, value, onChange, isOptional = false }: Props) => {
   const adding = useFlow(useInjection(ADD_PICTURE), undefined)
-  const chooser = useRef<HTMLInputElement>(null)
   const { id } = useFieldWiring()
   // The label of the field would take the place of the button’s words.
   const words = value === '' ? 'Choose a picture' : 'Choose another picture'
@@ -29,30 +28,19 @@ export const PictureInput = observer(({ brand, value, onChange, isOptional = fal
     <div className={panes.stack}>
       <div className={styles.chosen}>
         {value !== '' && <img className={styles.picture} {...pictureSource(value, 240)} alt="" />}
-        <input
-          ref={chooser}
-          className={styles.chooser}
-          type="file"
-          tabIndex={-1}
-          aria-label="File of the picture"
+        <FileButton
+          label="File of the picture"
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            target.value = ''
-            if (file !== undefined) adding.start({ brand, file, onAdded: onChange })
-          }}
-        />
-        <Button
           id={id}
           size="small"
           variant="line"
           icon="upload"
           aria-label={words}
           busy={adding.isBusy}
-          onClick={() => chooser.current?.click()}
+          onFiles={([file]) => adding.start({ brand, file, onAdded: onChange })}
         >
           {words}
-        </Button>
+        </FileButton>
         {isOptional && value !== '' && (
           <Button size="small" variant="quiet" onClick={() => onChange('')}>
             Leave it out

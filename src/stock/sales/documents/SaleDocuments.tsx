@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { DOCUMENT_KINDS, DOCUMENT_TITLES, type DocumentKind } from '../../../../domain/account/purchase'
 import type { LinkRecipient } from '../../../../domain/reservation/documents/document-link'
 import { formatDeadline } from '../../../../domain/shared/time-zones'
@@ -9,6 +9,7 @@ import { useInjection } from '../../../shared/injection'
 import type { TaskPresenter } from '../../../shared/task.presenter'
 import { Anchor } from '../../../shared/ui/controls/Anchor'
 import { Button } from '../../../shared/ui/controls/Button'
+import { FileButton } from '../../../shared/ui/controls/FileButton'
 import { Field } from '../../../shared/ui/fields/Field'
 import { Select } from '../../../shared/ui/fields/Select'
 import { ConfirmDialog } from '../../../shared/ui/messages/ConfirmDialog'
@@ -145,7 +146,6 @@ interface AttachProps extends Pick<Props, 'saleId'> {
 /** Chooses what a PDF is, and sends it. */
 const Attach = observer(({ saleId, documents, changing }: AttachProps) => {
   const [kind, setKind] = useState<DocumentKind>('saleContract1')
-  const chooser = useRef<HTMLInputElement>(null)
   const isThere = documents.some((document) => document.kind === kind)
   return (
     <div className={styles.attach}>
@@ -156,22 +156,17 @@ const Attach = observer(({ saleId, documents, changing }: AttachProps) => {
           options={DOCUMENT_KINDS.map((value) => ({ value, label: DOCUMENT_TITLES[value] }))}
         />
       </Field>
-      <input
-        ref={chooser}
-        className={panes.chooser}
-        type="file"
-        tabIndex={-1}
-        aria-label="File of the document"
+      <FileButton
+        label="File of the document"
         accept="application/pdf"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file !== undefined) changing.start({ act: 'add', id: saleId, kind, file })
-          event.target.value = ''
-        }}
-      />
-      <Button size="small" variant="line" icon="upload" busy={changing.isBusy} onClick={() => chooser.current?.click()}>
+        size="small"
+        variant="line"
+        icon="upload"
+        busy={changing.isBusy}
+        onFiles={([file]) => changing.start({ act: 'add', id: saleId, kind, file })}
+      >
         {isThere ? 'Replace the PDF' : 'Attach a PDF'}
-      </Button>
+      </FileButton>
     </div>
   )
 })
