@@ -96,9 +96,6 @@ export const EXCLUSIVE: readonly ReservationStatus[] = [
   'settled',
 ]
 
-/** Whether a reservation of this status keeps others from its unit: an offer does not, until it is accepted. */
-export const isExclusive = (status: string): boolean => EXCLUSIVE.some((each) => each === status)
-
 /** A purchase: a reservation from `contracted` on. */
 export const PURCHASED: readonly ReservationStatus[] = ['contracted', 'unconditional', 'settled']
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/lib/Either.js'
 import * as contract from '../../adapters/http/listing/listing.contract'
 import * as units from '../../adapters/http/listing/units.contract'
+import { ownUnits } from '../../adapters/http/listing/own-units.contract'
 import * as search from '../../adapters/http/listing/search.contract'
 import { mapPins } from '../../adapters/http/listing/map-pins.contract'
 import { MOST_COMPARED } from '../../domain/listing/compare/compare'
@@ -25,7 +26,7 @@ import { inMarket, isElsewhere, type Market, marketOf } from './market'
 import { nearbySuburbs } from './search/nearby-suburbs'
 import { priceListRoutes } from './price-list.routes'
 import { type PriceReveals, revealTokenOf } from './price-reveal'
-import { ownClaimOn } from './own-claim'
+import { ownClaimOn, ownUnitsOf } from './own-claim'
 import { unitOf, unitsOf } from './unit-list'
 import type { StatusEvents } from './status-events'
 import type { SuburbRequest } from './search/listing-search-suburbs'
@@ -115,6 +116,8 @@ export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Need
     if (unit !== null) await reveals.noteForm(id, caller)
     return existing(unit === null ? null : { ...unit, ownClaim })
   })
+
+  ownedRoute(kernel, ownUnits, async ({ params, caller }) => E.right(await ownUnitsOf(db, params.id, caller.accountId)))
 
   priceListRoutes(kernel, reveals)
   historyRoutes(kernel, reveals)

@@ -1,9 +1,32 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { OwnClaim } from '../../domain/listing/unit'
-import { EXCLUSIVE } from '../../domain/reservation/reservation.lifecycle'
+import type { OwnUnit } from '../../domain/listing/units/own-unit'
+import { EXCLUSIVE, PURCHASED } from '../../domain/reservation/reservation.lifecycle'
 import type { Sql } from '../db/database'
 import { isOfferedTo } from '../queue/queue.tables'
 import { reservations } from '../reservation/reservation.tables'
+
+/** The units of a listing that the account has taken, for itself or for a client: it can't join their queues. */
+export const ownUnitsOf = async (db: Sql, listingId: number, accountId: number): Promise<OwnUnit[]> => {
+  const claims = await db
+    .select({
+      ...{ unitId: reservations.unitId, reservationId: reservations.id, status: reservations.status },
+      accountId: reservations.accountId,
+    })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.listingId, listingId),
+        or(eq(reservations.accountId, accountId), eq(reservations.introducerId, accountId)),
+        inArray(reservations.status, [...EXCLUSIVE]),
+      ),
+    )
+    .orderBy(asc(reservations.id))
+  return claims.map(({ unitId, reservationId, status, accountId: owner }) => ({
+    ...{ unitId, reservationId, isForClient: owner !== accountId },
+    claim: status === 'checkout' ? 'checkout' : PURCHASED.includes(status) ? 'purchased' : 'reserved',
+  }))
+}
 
 /** Returns the account's claim on a unit: an open checkout, a reservation, an offer as the first in its queue, or null. */
 export const ownClaimOn = async (db: Sql, unitId: number, accountId: number, now: Date): Promise<OwnClaim> => {

@@ -2,7 +2,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WireUnit } from '../../adapters/http/shared/listing.wire'
-import { reservedAnswer } from '../account/reserved-row'
 import { address, closePage, main } from '../shared/opened-page'
 import { openAsBuyer, UNITS } from './opened-as-buyer'
 
@@ -62,10 +61,15 @@ describe('choosing a unit', () => {
     expect(main().queryByRole('link', { name: /^Join the queue/ })).toBe(null)
   })
 
-  test('one’s own unit that is pressed leads to its reservation, not to a queue [D52-92]', async () => {
-    await openAsBuyer('/property/selection?pid=7', {
-      ...{ 'GET /api/queue-places': { data: [] }, ...reservedAnswer({ unitId: 13, standing: 'held' }) },
+  const HELD_906 = { roomId: 13, ordersId: 1001, claim: 'reserved', isForClient: false }
+  const withOwn = (own: object) =>
+    openAsBuyer('/property/selection?pid=7', {
+      'GET /api/queue-places': { data: [] },
+      'GET /api/houseRoomList/7/own': { data: [own] },
     })
+
+  test('one’s own unit that is pressed leads to its reservation, not to a queue [D52-92 D52-101]', async () => {
+    await withOwn(HELD_906)
     const choice = await main().findByRole('complementary', { name: 'Your choice' })
     fireEvent.click(await tileOf('906'))
     const link = await within(choice).findByRole('link', { name: 'See apartment 906 in My account' })
@@ -77,13 +81,37 @@ describe('choosing a unit', () => {
     expect(main().queryByRole('link', { name: /queue/ })).toBe(null)
   })
 
-  test('an offer keeps no one from the queue of a unit that others have reserved [D52-92]', async () => {
-    await openAsBuyer('/property/selection?pid=7', {
-      ...{ 'GET /api/queue-places': { data: [] }, ...reservedAnswer({ unitId: 13, standing: 'offered' }) },
-    })
+  test.each([
+    [
+      { claim: 'checkout' },
+      'It’s held for you while you pay.',
+      'Continue your reservation of apartment 906',
+      '#/property/form?pid=7&rid=13&type=2',
+    ],
+    [
+      { claim: 'checkout', isForClient: true },
+      'It’s held for your client while you pay.',
+      'See apartment 906 in My account',
+      '#/profile',
+    ],
+    [
+      { isForClient: true },
+      'You have reserved it for a client.',
+      'See apartment 906 in My account',
+      '#/account/reserved/7/13/1001',
+    ],
+    [
+      { claim: 'purchased' },
+      'You have bought it.',
+      'See apartment 906 in My account',
+      '#/profile?section=reservations&reservation=1001',
+    ],
+  ])('one’s own unit, %o, leads to where it is shown [D52-101]', async (own, says, name, to) => {
+    await withOwn({ ...HELD_906, ...own })
     const choice = await main().findByRole('complementary', { name: 'Your choice' })
     fireEvent.click(await tileOf('906'))
-    expect(await within(choice).findByRole('link', { name: 'Join the queue for apartment 906' })).toBeTruthy()
+    const link = await within(choice).findByRole('link', { name })
+    expect([within(choice).getByText(says).textContent, link.getAttribute('href')]).toEqual([says, to])
   })
 
   test('an old link to a unit that was withdrawn says so above the picture, which stays where it is once another is chosen [D52-59]', async () => {

@@ -9,16 +9,12 @@ import { pictureNoun, unitNoun } from '../../domain/listing/property-type'
 import type { OfferType } from '../../domain/listing/unit'
 import { availableOfferTypes } from '../../domain/listing/units/offer-types'
 import { unitTitle } from '../../domain/listing/units/unit-title'
-import { placeText } from '../../domain/queue/queue-texts'
-import { isExclusive } from '../../domain/reservation/reservation.lifecycle'
-import { reservationPath } from '../../domain/reservation/reservation-path'
 import { selectToReserve } from '../../domain/reservation/terms-texts'
 import { NAVIGATION } from '../../domain/shared/navigation'
 import { pathTo } from '../../domain/shared/paths'
-import { listingPath, queuePath } from '../../domain/listing/listing-paths'
+import { listingPath } from '../../domain/listing/listing-paths'
 import { clientSelectionPath, FOR_YOURSELF, formPath } from '../../domain/listing/reserving-paths'
 import { titleOf } from '../../domain/shared/address-titles'
-import { OWN_RESERVATIONS, ownReservationsBindings } from '../account/own-reservations.bindings'
 import { NoUnits } from '../listing/price-list/NoUnits'
 import { LISTING } from '../listing/units/listing-to-reserve'
 import { GoneUnit } from '../listing/units/GoneUnit'
@@ -29,7 +25,6 @@ import { unitsBindings } from '../listing/units/units.bindings'
 import { toClientFormAs, toFormAs } from '../listing/units/next-steps'
 import { type OwnPartOf, UNITS_LEADING_TO, type UnitsPresenter } from '../listing/units/units.presenter'
 import { UnitSheet } from '../listing/units/UnitSheet'
-import { QUEUE_PLACES, queueBindings } from '../queue/queue.bindings'
 import { HoldExplained } from '../reservation/HoldExplained'
 import reservationStyles from '../reservation/Reservation.module.css'
 import { useFlow } from '../shared/flow'
@@ -40,13 +35,13 @@ import { part } from '../shared/part'
 import { Breadcrumb } from '../shared/ui/controls/Breadcrumb'
 import { LinkButton } from '../shared/ui/controls/Button'
 import { cx } from '../shared/ui/cx'
-import { useFresh } from '../shared/use-fresh'
 import { Sheet } from '../shared/ui/text/Sheet'
 import { Skeleton, SkeletonBlock, SkeletonText } from '../shared/ui/messages/Skeleton'
 import { ErrorState } from '../shared/ui/messages/States'
 import { FixedPrices } from './FixedPrices'
 import { ListingGone } from './ListingGone'
 import { useChoice } from './use-choice'
+import { useOwnParts } from './use-own-parts'
 
 const UnitPast = part(() => import('../listing/history/UnitPast'), 'UnitPast')
 
@@ -144,34 +139,10 @@ interface UnitsProps extends Asked {
   ownPartOf?: OwnPartOf
 }
 
-/** For people with an account, who may have reserved units, or have places in their queues. */
-const WithOwnParts = observer((props: UnitsProps) => {
-  useBindings(queueBindings)
-  useBindings(ownReservationsBindings)
-  const places = useFlow(useInjection(QUEUE_PLACES), { request: undefined })
-  const reservations = useFlow(useInjection(OWN_RESERVATIONS), { request: undefined })
-  useFresh(places, 0)
-  useFresh(reservations, 0)
-  const ownPartOf: OwnPartOf = (unitId) => {
-    const reserved = reservations.value?.rows.find((each) => each.unitId === unitId && isExclusive(each.standing))
-    if (reserved !== undefined)
-      return {
-        says: 'You have reserved it.',
-        to: reservationPath(reserved.reservationId),
-        link: 'See it in My account',
-        linkFor: (title) => `See ${title} in My account`,
-      }
-    const place = places.value?.find((each) => each.unitId === unitId)
-    if (place === undefined) return null
-    return {
-      says: placeText(place),
-      to: queuePath(place),
-      link: 'See your place',
-      linkFor: (title) => `See your place in the queue for ${title}`,
-    }
-  }
-  return <Units {...props} ownPartOf={ownPartOf} />
-})
+/** For people with an account, who may have taken units, or have places in their queues. */
+const WithOwnParts = observer((props: UnitsProps) => (
+  <Units {...props} ownPartOf={useOwnParts(props.listing.propertyId)} />
+))
 
 const Units = observer(({ listing, picked, wanted, ownPartOf }: UnitsProps) => {
   const flowFor = useInjection(UNITS_LEADING_TO)

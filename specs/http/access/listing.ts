@@ -17,6 +17,7 @@ export const LISTING_CALLS: Readonly<Record<string, Line>> = {
     body: { propertyId: listingId, orderByKeyword: 'revisedPrice', ascOrdesc: 'asc', revealToken: null },
   })),
   'GET /api/houseRoomList/:id': anyone(OK, byListing),
+  'GET /api/houseRoomList/:id/own': signedIn(OK, byListing),
   'GET /api/housePapers/:id': anyone(LISTED, byListing),
   'GET /api/houseHistory/:id': anyone(LISTED, byListing),
   'GET /api/houseHistory/:id/:roomId': anyone(LISTED, ({ listingId, unitId }) => ({
