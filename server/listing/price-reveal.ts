@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { askingPrice } from '../../domain/listing/unit'
 import type { RevealForm } from '../../domain/listing/price-list/price-list.ports'
 import { REVEAL_CONSENT } from '../../domain/listing/price-list/price-reveal'
@@ -34,6 +34,8 @@ export interface PriceReveals {
   note(unlocked: Unlocked): Promise<string>
   /** Whether the caller can see all prices of a listing: introducers, accounts that unlocked its price list, and holders of its reveal token. */
   mayShow(listingId: number, caller: Caller | null, token: string | null): Promise<boolean>
+  /** Those of some listings of which an account can see all prices. */
+  shownAmong(listingIds: readonly number[], caller: Caller): Promise<readonly number[]>
   /** Reveals a listing's prices to an account that opens a reservation form of it, which shows them. */
   noteForm(listingId: number, caller: Caller): Promise<void>
   /** Whether the caller can see the unit's price, or it has none. */
@@ -51,20 +53,23 @@ export const revealTokenOf = (headers: Readonly<Record<string, unknown>>): strin
 
 export const priceRevealsIn = (database: Database, tokens: Tokens, clock: Clock): PriceReveals => {
   const db = database.sql
+  const unlockedAmong = async (listingIds: readonly number[], accountId: number) => {
+    const rows = await db
+      .selectDistinct({ id: priceReveals.listingId })
+      .from(priceReveals)
+      .where(and(inArray(priceReveals.listingId, [...listingIds]), eq(priceReveals.accountId, accountId)))
+    return rows.map(({ id }) => id)
+  }
   const byAccount = async (listingId: number, accountId: number) =>
-    (
-      await db
-        .select({ id: priceReveals.id })
-        .from(priceReveals)
-        .where(and(eq(priceReveals.listingId, listingId), eq(priceReveals.accountId, accountId)))
-        .limit(1)
-    ).length > 0
+    (await unlockedAmong([listingId], accountId)).length > 0
   const mayShow: PriceReveals['mayShow'] = async (listingId, caller, token) =>
     caller?.mayIntroduce === true ||
     (token !== null && tokens.opens(PURPOSE, String(listingId), token)) ||
     (caller !== null && (await byAccount(listingId, caller.accountId)))
   return {
     mayShow,
+    shownAmong: async (listingIds, { mayIntroduce, accountId }) =>
+      mayIntroduce || listingIds.length === 0 ? listingIds : unlockedAmong(listingIds, accountId),
     noteForm: async (listingId, { accountId, mayIntroduce }) => {
       if (mayIntroduce || (await byAccount(listingId, accountId))) return
       await db.execute(sql`

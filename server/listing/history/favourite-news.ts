@@ -10,7 +10,7 @@ import { unitPrices } from '../../stock/stock.tables'
 import { isPublic, listings } from '../listing.tables'
 import type { PriceReveals } from '../price-reveal'
 import { isShownTo, unitLedger } from '../unit.tables'
-import { findListingHistory } from './find-history'
+import { findListingHistories } from './find-history'
 
 /** Loads that are closer together are one visit, so that a reload shows the same. */
 const VISIT = 30 * MINUTE
@@ -19,7 +19,7 @@ const MOST = 40
 
 interface Asked {
   readonly caller: Caller
-  readonly reveals: Pick<PriceReveals, 'mayShow'>
+  readonly reveals: Pick<PriceReveals, 'shownAmong'>
   readonly now: Date
 }
 
@@ -27,15 +27,19 @@ interface Asked {
 export const favouriteNews = async (db: Sql, { caller, reveals, now }: Asked): Promise<FavouriteNews> => {
   const since = await noteVisit(db, caller.accountId, now)
   if (since === null) return { since, listings: [] }
-  const news: ListingNews[] = []
-  for (const { propertyId, state, from, isRepriced, ...moved } of await changedSince(db, caller, since)) {
-    const showPrices = isRepriced && (await reveals.mayShow(propertyId, caller, null))
-    const history = showPrices ? await findListingHistory(db, propertyId, { reader: caller, showPrices, now }) : null
+  const changed = await changedSince(db, caller, since)
+  const repriced = changed.filter(({ isRepriced }) => isRepriced).map(({ propertyId }) => propertyId)
+  const histories = await findListingHistories(db, await reveals.shownAmong(repriced, caller), {
+    reader: caller,
+    showPrices: true,
+    now,
+  })
+  const news = changed.map(({ propertyId, state, from, forSale, taken }): ListingNews => {
     const day = dayOf(new Date(from), timeZoneOf(state))
-    const reduced = (history?.reductions ?? []).filter((reduction) => reduction.day >= day).length
-    if (moved.forSale + moved.taken + reduced > 0) news.push({ propertyId, ...moved, reduced })
-  }
-  return { since, listings: news }
+    const reductions = histories.get(propertyId)?.reductions ?? []
+    return { propertyId, forSale, taken, reduced: reductions.filter((reduction) => reduction.day >= day).length }
+  })
+  return { since, listings: news.filter(({ forSale, taken, reduced }) => forSale + taken + reduced > 0) }
 }
 
 /** One statement, so that two screens that open together count as one visit. */

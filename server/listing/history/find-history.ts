@@ -79,6 +79,7 @@ const hadTwoPrices = sql`(SELECT count(*) FROM ${unitPrices} p WHERE p.room_id =
 const pastsOf = async (db: Sql, ids: readonly number[], reader: Reader, which: SQL) => {
   const rows = await db
     .select({
+      id: listings.id,
       launchedAt: listings.launchedAt,
       isDemo: listings.isDemo,
       history: listings.history,
@@ -114,11 +115,20 @@ const later = (...times: readonly (string | null)[]): Date | null => {
 }
 
 /** Returns the history of a public listing; null if it isn't public. */
-export const findListingHistory = async (db: Sql, id: number, asked: Asked): Promise<ListingHistory | null> => {
+export const findListingHistory = async (db: Sql, id: number, asked: Asked): Promise<ListingHistory | null> =>
+  (await findListingHistories(db, [id], asked)).get(id) ?? null
+
+/** Returns the histories of those of some listings that are public, with one query for all of them. */
+export const findListingHistories = async (
+  db: Sql,
+  ids: readonly number[],
+  asked: Asked,
+): Promise<ReadonlyMap<number, ListingHistory>> => {
+  if (ids.length === 0) return new Map()
   const { reader, showPrices } = asked
   const which = showPrices ? sql`${isFreeFor(reader)} AND ${hadTwoPrices}` : sql`false`
-  const [past] = await pastsOf(db, [id], reader, which)
-  return past === undefined ? null : listingHistoryFor(past.listing, past.units, asked)
+  const pasts = await pastsOf(db, ids, reader, which)
+  return new Map(pasts.map(({ listing, units }) => [listing.id, listingHistoryFor(listing, units, asked)]))
 }
 
 /** Returns those of some units of public listings of which the last change of price was a reduction, as visitors with prices see it. */

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { DAY, MINUTE } from '../../../domain/shared/dates'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { DAY, HOUR, MINUTE } from '../../../domain/shared/dates'
 import { favourites, favouritesSeen } from '../../../server/account/favourites.tables'
+import { favouriteNews } from '../../../server/listing/history/favourite-news'
 import { listings, publicationIs } from '../../../server/listing/listing.tables'
 import { unitPrices } from '../../../server/stock/stock.tables'
 import { call, type SignedIn, signedIn } from '../../shared/api'
@@ -128,4 +129,36 @@ test('two screens that open together are one visit [D49-12]', async () => {
     [{ propertyId: listing.id, forSale: 0, taken: 1, reduced: 0 }],
     [{ propertyId: listing.id, forSale: 0, taken: 1, reduced: 0 }],
   ])
+})
+
+test('the prices of all favourites are asked for together', async () => {
+  const { db, clock } = stage
+  const first = listing
+  await favour()
+  listing = await makeListing(db, clock.now(), { units: [{ apt: '101' }, { apt: '102' }] })
+  await favour()
+  await read()
+  pass(DAY)
+  for (const { id: listingId, units } of [first, listing])
+    await db.sql.insert(unitPrices).values(
+      ([600_000, 588_000] as const).map((amount, hours) => ({
+        ...{ listingId, unitId: units['101'] ?? 0, price: amount, priceMax: null },
+        at: new Date(clock.now().getTime() + hours * HOUR),
+      })),
+    )
+  pass(DAY)
+  const select = vi.spyOn(db.sql, 'select')
+  const reveals = { shownAmong: vi.fn((ids: readonly number[]) => Promise.resolve(ids)) }
+  const caller = {
+    ...{ accountId: bea.id, email: bea.email, emailConfirmed: true, sessionId: '', role: 'buyer' as const },
+    ...{ mayIntroduce: false, audiences: ['everyone' as const], coAgent: null },
+  }
+  expect(await favouriteNews(db.sql, { caller, reveals, now: clock.now() })).toMatchObject({
+    listings: [
+      { propertyId: listing.id, reduced: 1 },
+      { propertyId: first.id, reduced: 1 },
+    ],
+  })
+  expect(reveals.shownAmong.mock.calls).toEqual([[[listing.id, first.id], caller]])
+  expect(select).toHaveBeenCalledTimes(1)
 })
