@@ -107,7 +107,7 @@ const PARTS: readonly Part[] = [
   {
     name: 'saved-searches',
     of: 'server',
-    rows: async (place) => [await savedSearchesRow(place.within('saved-searches'))],
+    rows: async ({ folder }) => [await savedSearchesRow(folder)],
   },
   { name: 'watchers', of: 'server', rows: ({ folder }) => watcherRows(folder) },
   { name: 'soak', of: 'server', byName: true, rows: (place, { minutes }) => soakRows(place, minutes) },

@@ -15,7 +15,8 @@ export interface Asked<Question, Answer> {
 export const processOf = <Question extends object, Answer>(
   program: string,
   args: readonly string[] = [],
-): Asked<Question, Answer> => askedOf(program, ['--import', 'tsx', '--expose-gc'], args)
+  options: readonly string[] = [],
+): Asked<Question, Answer> => askedOf(program, ['--import', 'tsx', '--expose-gc', ...options], args)
 
 /** The same, compiled first as the server is: `tsx` keeps the name of every function, which costs a fifth of the time. */
 export const compiledProcessOf = async <Question extends object, Answer>(

@@ -8,10 +8,13 @@ import { listingNews } from '../../server/listing/search/found-among'
 import { outbox } from '../../server/mail/mail.tables'
 import { fill } from './fill'
 import type { Place } from './places'
+import { processOf } from './process'
 import { type Quantiles, quantilesOf } from './quantiles'
 
 export const SAVED = 100_000
 export const NEWS = 1_000
+/** Megabytes of the old objects: without a limit, Node.js collects little garbage while the machine has memory to spare. */
+export const HEAP_LIMIT = 256
 const LISTINGS = 5_000
 const READERS = 25_000
 /** Of the ledgers, of which nothing is news. */
@@ -30,8 +33,18 @@ interface SavedSearchFigure {
   readonly told: number
 }
 
+export const savedSearchesBench = async (folder: string): Promise<SavedSearchFigure> => {
+  const limited = [`--max-old-space-size=${HEAP_LIMIT}`]
+  const alerts = processOf<object, SavedSearchFigure>('limited-alerts.ts', [folder], limited)
+  try {
+    return await alerts.ask({})
+  } finally {
+    await alerts.close()
+  }
+}
+
 /** Finds what is new in one listing in five for saved searches, half of them immediate and half of them due, and stores the emails. */
-export const savedSearchesBench = async (place: Place): Promise<SavedSearchFigure> => {
+export const compareSavedSearches = async (place: Place): Promise<SavedSearchFigure> => {
   await fill(place, LISTINGS)
   const db = await place.open(true)
   try {
