@@ -117,7 +117,7 @@ export const listingRoutes = ({ kernel, reveals, events, streams, memory }: Need
     return existing(unit === null ? null : { ...unit, ownClaim })
   })
 
-  ownedRoute(kernel, ownUnits, async ({ params, caller }) => E.right(await ownUnitsOf(db, params.id, caller.accountId)))
+  ownedRoute(kernel, ownUnits, async ({ params, caller }) => E.right(await ownUnitsOf(db, params.id, caller)))
 
   priceListRoutes(kernel, reveals)
   historyRoutes(kernel, reveals)

@@ -1,13 +1,14 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { OwnClaim } from '../../domain/listing/unit'
 import type { OwnUnit } from '../../domain/listing/units/own-unit'
 import { EXCLUSIVE, PURCHASED } from '../../domain/reservation/reservation.lifecycle'
 import type { Sql } from '../db/database'
 import { isOfferedTo } from '../queue/queue.tables'
 import { reservations } from '../reservation/reservation.tables'
+import { reservationsVisibleTo, type Viewer } from '../reservation/reservations-visible-to'
 
 /** The units of a listing that the account has taken, for itself or for a client: it can't join their queues. */
-export const ownUnitsOf = async (db: Sql, listingId: number, accountId: number): Promise<OwnUnit[]> => {
+export const ownUnitsOf = async (db: Sql, listingId: number, caller: Viewer): Promise<OwnUnit[]> => {
   const claims = await db
     .select({
       ...{ unitId: reservations.unitId, reservationId: reservations.id, status: reservations.status },
@@ -17,13 +18,13 @@ export const ownUnitsOf = async (db: Sql, listingId: number, accountId: number):
     .where(
       and(
         eq(reservations.listingId, listingId),
-        or(eq(reservations.accountId, accountId), eq(reservations.introducerId, accountId)),
+        reservationsVisibleTo(caller),
         inArray(reservations.status, [...EXCLUSIVE]),
       ),
     )
     .orderBy(asc(reservations.id))
   return claims.map(({ unitId, reservationId, status, accountId: owner }) => ({
-    ...{ unitId, reservationId, isForClient: owner !== accountId },
+    ...{ unitId, reservationId, isForClient: owner !== caller.accountId },
     claim: status === 'checkout' ? 'checkout' : PURCHASED.includes(status) ? 'purchased' : 'reserved',
   }))
 }

@@ -31,7 +31,12 @@ test('the units that the caller has taken, however many other reservations came 
   for (const status of ['expired', 'cancelled'] as const)
     for (let times = 0; times < 5; times += 1) await make('104', status)
   await make('105', 'offered', { offer: 590_000 })
-  await stage.db.sql.update(reservations).set({ introducerId: alan.id }).where(eq(reservations.id, held))
+  // Jon was an agent once.
+  for (const [id, introducerId] of [
+    [held, alan.id],
+    [bought, jon.id],
+  ] as const)
+    await stage.db.sql.update(reservations).set({ introducerId }).where(eq(reservations.id, id))
   const own = async (from: SignedIn) => (await call(stage, `GET /api/houseRoomList/${listingId}/own`, {}, from)).data
   const taken = (apt: string, ordersId: number, claim: string, isForClient: boolean) => ({
     ...{ roomId: unitOf(apt), ordersId, claim, isForClient },
