@@ -20,6 +20,9 @@ export const Stage = t.type(
 )
 export type Stage = t.TypeOf<typeof Stage>
 
+/** What a manager says of a stage. */
+export type StageFields = Pick<Stage, 'name' | 'audience' | 'releasesAt'>
+
 /** Who sees the units of a stage, as one chooses it and in a sentence. */
 export const AUDIENCE_WORDS: Readonly<Record<StageAudience, { readonly option: string; readonly sees: string }>> = {
   everyone: { option: 'Everyone', sees: 'everyone' },

@@ -8,7 +8,8 @@ import type { MediaKind } from './media'
 import type { NewProject, Project, ProjectChanges, ProjectMedia, ProjectSummary } from './project'
 import type { Preview } from './preview'
 import type { PublicationEvent } from './publication.lifecycle'
-import type { StageAudience, StageEvent } from './stage.lifecycle'
+import type { StageFields } from './stage'
+import type { StageEvent } from './stage.lifecycle'
 import type { NewUnits, StatusAct, StockUnit, UnitEdit, UnitHistory } from './stock-unit'
 import type { Today } from './today'
 import type { UnitsChange } from './units-change'
@@ -16,6 +17,12 @@ import type { UnitsChange } from './units-change'
 type Answer<A> = TaskEither<Failure, A>
 interface Numbered {
   readonly id: number
+}
+
+/** A change over what the caller saw. */
+interface Seen<A> {
+  readonly was: A
+  readonly now: A
 }
 
 /** A file to add. Fails with a `media-…` kind, whose message names the file and says what to do. */
@@ -59,9 +66,8 @@ export interface StockPort {
   /** Makes the run of a change of several units, which is looked at and applied as a price list. `reason` may be empty. */
   editUnits(edit: Numbered & { readonly change: UnitsChange; readonly reason: string }): Answer<Numbered>
   addStage(stage: Numbered & { readonly name: string }): Answer<Numbered>
-  changeStage(
-    stage: Numbered & { readonly name: string; readonly audience: StageAudience; readonly releasesAt: Date | null },
-  ): Answer<void>
+  /** `was`: as the caller saw it. Fails with `changed-meanwhile` if another person has changed the same to something else. */
+  changeStage(change: Numbered & Seen<StageFields>): Answer<void>
   moveStage(move: Numbered & { readonly event: StageEvent }): Answer<void>
   addMedia(media: Numbered & NewMedia): Answer<ProjectMedia>
   changeMedia(change: Numbered & { readonly mediaId: number; readonly changed: MediaChange }): Answer<void>
@@ -71,7 +77,8 @@ export interface StockPort {
   tryMediaAgain(media: Numbered & { readonly mediaId: number }): Answer<void>
   agencies(): Answer<readonly DeskAgency[]>
   addAgency(agency: AgencyFields): Answer<Numbered>
-  changeAgency(agency: AgencyFields & Numbered): Answer<void>
+  /** As `changeStage` does. */
+  changeAgency(change: Numbered & Seen<AgencyFields>): Answer<void>
   addAgent(agent: NewAgent & { readonly agencyId: number }): Answer<Numbered>
   /** The logo of an agency, an SVG or a PNG. Fails with `mark-unusable`, which says why. */
   setLogo(logo: Numbered & { readonly bytes: Uint8Array }): Answer<void>

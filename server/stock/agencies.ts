@@ -8,6 +8,7 @@ import type { Database, Sql } from '../db/database'
 import { agencies, agents, listings, officeOf } from '../listing/listing.tables'
 import { drawnLogo, sentPicture } from './agency-marks'
 import { agentPhotos } from './feeds.tables'
+import { laidOver } from './laid-over'
 import { type Desk, isManagedBy, type OwnAgency, roleIn } from './people/desk'
 import { record } from './record-change'
 
@@ -142,16 +143,35 @@ export const addAgency = (
     return E.right({ id })
   })
 
+interface AgencyChange {
+  readonly agency: OwnAgency
+  /** As the person saw it. */
+  readonly was: AgencyFields | undefined
+  readonly now: AgencyFields
+  readonly accountId: number | null
+}
+
+/** `email hello@example.com` */
+const SAYS = Object.fromEntries(
+  Object.entries(LIMITS).map(([field, [label]]) => [
+    field,
+    (value: string) => `${label === 'ABN' ? label : label.toLowerCase()} ${value === '' ? 'left out' : value}`,
+  ]),
+) as Readonly<Record<keyof AgencyFields, (value: string) => string>>
+
 export const changeAgency = (
   db: Database,
-  { agency, fields, accountId }: { agency: OwnAgency; fields: AgencyFields; accountId: number | null },
+  { agency, was, now, accountId }: AgencyChange,
   at: Date,
 ): Promise<E.Either<Failure, null>> =>
   db.transaction(async (sqlOf) => {
-    const problem = agencyProblem(fields)
+    const problem = agencyProblem(now)
     if (problem !== null) return E.left(problem)
     const [before] = await sqlOf.select().from(agencies).where(eq(agencies.id, agency.id)).for('no key update')
     if (before === undefined) return E.left(failure('not-found', 'Agency not found.'))
+    const laid = laidOver<AgencyFields>({ stored: fieldsOf(before), was, now, says: SAYS })
+    if (E.isLeft(laid)) return laid
+    const fields = laid.right
     await sqlOf.update(agencies).set(columnsOf(fields)).where(eq(agencies.id, agency.id))
     await record(sqlOf, [
       {

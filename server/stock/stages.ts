@@ -1,12 +1,14 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { type Failure, failure } from '../../domain/shared/failure'
-import { STAGE_NAME_LIMIT } from '../../domain/stock/stage'
-import { type StageAudience, type StageEvent, stageStatuses } from '../../domain/stock/stage.lifecycle'
+import { formatDeadline } from '../../domain/shared/time-zones'
+import { AUDIENCE_WORDS, STAGE_NAME_LIMIT, type StageFields } from '../../domain/stock/stage'
+import { type StageEvent, stageStatuses } from '../../domain/stock/stage.lifecycle'
 import type { Database, Sql } from '../db/database'
 import { inTurn } from '../jobs/let-others'
 import { agencies, listings, officeOf } from '../listing/listing.tables'
 import { stages, units } from '../listing/unit.tables'
+import { laidOver } from './laid-over'
 import { renameInChanges } from './import/runs/rename-in-changes'
 import type { MoveTogether } from './move-units'
 import type { OwnProject } from './people/desk'
@@ -72,36 +74,48 @@ const line = (
 interface Change {
   readonly project: OwnProject
   readonly id: number
-  readonly name: string
-  readonly audience: StageAudience
-  readonly releasesAt: Date | null
+  /** As the person saw it. */
+  readonly was: StageFields | undefined
+  readonly now: StageFields
   readonly accountId: number | null
 }
 
+const saysOf = (state: string) => ({
+  name: (name: string) => `the name ${name}`,
+  audience: (audience: StageFields['audience']) => `shown to ${AUDIENCE_WORDS[audience].sees}`,
+  releasesAt: (at: Date | null) => (at === null ? 'no time of release' : `released on ${formatDeadline(at, state)}`),
+})
+
 export const changeStage = async (
   db: Database,
-  { project, id, name, audience, releasesAt, accountId }: Change,
+  { project, id, was: seen, now, accountId }: Change,
   at: Date,
 ): Promise<E.Either<Failure, null>> => {
-  const problem = nameProblem(name)
+  const problem = nameProblem(now.name)
   if (problem !== null) return E.left(problem)
   return unlessNamedTwice(() =>
     db.transaction(async (sqlOf) => {
       // As for claims and moves of units: the listing first. A trigger passes the audience on to the units.
-      await lockListing(sqlOf, project.id)
+      const [listing] = await lockListing(sqlOf, project.id)
       const [before] = await sqlOf
         .select()
         .from(stages)
         .where(and(eq(stages.id, id), eq(stages.listingId, project.id)))
         .for('no key update')
       if (before === undefined) return E.left(noStage)
+      const was = { name: before.name, audience: before.audience, releasesAt: before.releasesAt }
+      const laid = laidOver<StageFields>({
+        ...{ stored: was, was: seen, now: { ...now, name: now.name.trim() } },
+        says: saysOf(listing?.state ?? ''),
+      })
+      if (E.isLeft(laid)) return laid
+      const { name, audience, releasesAt } = laid.right
       if (releasesAt !== null && before.status === 'planned' && releasesAt <= at)
         return E.left(failure('malformed', 'Choose a time to come, or release it now.', 'releasesAt'))
-      await sqlOf.update(stages).set({ name: name.trim(), audience, releasesAt }).where(eq(stages.id, id))
-      if (before.name !== name.trim()) await renameStageInRules(sqlOf, project.id, before.name, name.trim())
-      await renameInChanges(sqlOf, { listingId: project.id, from: before.name, to: name.trim() })
-      const was = { name: before.name, audience: before.audience, releasesAt: before.releasesAt }
-      const facts = { before: was, after: { name: name.trim(), audience, releasesAt } }
+      await sqlOf.update(stages).set({ name, audience, releasesAt }).where(eq(stages.id, id))
+      if (before.name !== name) await renameStageInRules(sqlOf, project.id, before.name, name)
+      await renameInChanges(sqlOf, { listingId: project.id, from: before.name, to: name })
+      const facts = { before: was, after: laid.right }
       await record(sqlOf, [line(project, accountId, at, 'stage-changed', before.name, facts)])
       return E.right(null)
     }),
@@ -115,7 +129,7 @@ export const projectOfStage = async (db: Sql, id: number): Promise<number | null
 }
 
 const lockListing = (sqlOf: Sql, id: number) =>
-  sqlOf.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('no key update')
+  sqlOf.select({ state: listings.state }).from(listings).where(eq(listings.id, id)).for('no key update')
 
 interface Services {
   readonly db: Database

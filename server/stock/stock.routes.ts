@@ -137,10 +137,10 @@ export const stockRoutes = (kernel: Kernel, parts: Parts): void => {
     if (E.isLeft(project)) return project
     return addStage(db, { project: project.right, name, accountId: desk.accountId }, clock())
   })
-  deskRoute(kernel, contract.changeStage, async ({ desk, params: { id }, body }) => {
+  deskRoute(kernel, contract.changeStage, async ({ desk, params: { id }, body: { was, ...now } }) => {
     const project = await projectFor(db.sql, desk, (await projectOfStage(db.sql, id)) ?? 0, 'manager')
     if (E.isLeft(project)) return project
-    return changeStage(db, { ...body, project: project.right, id, accountId: desk.accountId }, clock())
+    return changeStage(db, { was, now, project: project.right, id, accountId: desk.accountId }, clock())
   })
   deskRoute(kernel, contract.moveStage, async ({ desk, params: { id }, body: { event } }) => {
     const project = await ready(desk, (await projectOfStage(db.sql, id)) ?? 0, 'manager')
@@ -154,10 +154,10 @@ export const stockRoutes = (kernel: Kernel, parts: Parts): void => {
     if (office === null) return E.left(forbidden)
     return addAgency(db, { fields, tenant: office, accountId: desk.accountId }, clock())
   })
-  deskRoute(kernel, contract.changeAgency, async ({ desk, params: { id }, body: fields }) => {
+  deskRoute(kernel, contract.changeAgency, async ({ desk, params: { id }, body: { was, ...now } }) => {
     const agency = await agencyFor(db.sql, desk, id, 'manager')
     if (E.isLeft(agency)) return agency
-    return changeAgency(db, { agency: agency.right, fields, accountId: desk.accountId }, clock())
+    return changeAgency(db, { agency: agency.right, was, now, accountId: desk.accountId }, clock())
   })
   deskRoute(kernel, contract.addAgent, async ({ desk, params: { id }, body: agent }) => {
     const agency = await agencyFor(db.sql, desk, id, 'manager')

@@ -9,9 +9,11 @@ import { all, matching, required, type Rules } from '../../domain/shared/form'
 import { sendingWith } from '../../domain/shared/sending.machine'
 import { token } from '../../domain/shared/token'
 import type { AgencyFields, DeskAgency, NewAgent } from '../../domain/stock/agency'
+import type { Stage } from '../../domain/stock/stage'
 import type { StageAudience } from '../../domain/stock/stage.lifecycle'
 import type { StockPort } from '../../domain/stock/stock.ports'
 import { readField } from '../../domain/stock/stock-unit'
+import { momentAt, wallTime } from '../../domain/stock/wall-time'
 import { FormPresenter } from '../shared/form/form.presenter'
 import { type SendingFlow, SendingPresenter } from '../shared/form/sending.presenter'
 
@@ -137,14 +139,25 @@ export interface StageForm {
   readonly releasesAt: string
 }
 export const CHANGE_STAGE =
-  token<(id: number, initial: StageForm, asDate: (typed: string) => Date | null) => DeskForm<StageForm, void>>(
-    'change-stage',
-  )
+  token<(shown: { readonly current: Stage }, zone: string) => DeskForm<StageForm, void>>('change-stage')
+/** `shown`: the stage as it is on the page when it is saved. */
 export const changeStage =
-  (stock: Pick<StockPort, 'changeStage'>) => (id: number, initial: StageForm, asDate: (typed: string) => Date | null) =>
-    formOf<StageForm, void>(initial, { name: required('Enter a name.') }, ({ name, audience, releasesAt }) =>
-      stock.changeStage({ id, name, audience, releasesAt: asDate(releasesAt) }),
+  (stock: Pick<StockPort, 'changeStage'>) => (shown: { readonly current: Stage }, zone: string) =>
+    formOf<StageForm, void>(
+      stageTyped(shown.current, zone),
+      { name: required('Enter a name.') },
+      ({ name, audience, releasesAt: typed }) => {
+        const { id, ...was } = shown.current
+        return stock.changeStage({
+          ...{ id, was: { name: was.name, audience: was.audience, releasesAt: was.releasesAt } },
+          now: { name, audience, releasesAt: momentAt(typed, zone) },
+        })
+      },
     )
+
+export const stageTyped = ({ name, audience, releasesAt }: Stage, zone: string): StageForm => ({
+  ...{ name, audience, releasesAt: releasesAt === null ? '' : wallTime(releasesAt, zone) },
+})
 
 export const AGENCY = token<(agency: DeskAgency | null) => DeskForm<AgencyFields, void>>('agency')
 const NO_AGENCY: AgencyFields = {
@@ -166,7 +179,7 @@ export const agency =
       (values) =>
         known === null
           ? TE.map(() => undefined)(stock.addAgency(values))
-          : stock.changeAgency({ ...values, id: known.id }),
+          : stock.changeAgency({ id: known.id, was: known.fields, now: values }),
     )
 
 export const ADD_AGENT = token<(agencyId: number) => DeskForm<NewAgent, { readonly id: number }>>('add-agent')

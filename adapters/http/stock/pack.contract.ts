@@ -18,20 +18,22 @@ export const deskPack = endpoint({
   summary: 'The contract pack of a project, with every version of its papers',
 })
 
+const Settings = t.type({
+  isNeeded: t.boolean,
+  sunset: t.union([Day, t.null]),
+  deposits: t.array(t.type({ ...DepositPart.props, due: Text(PACK_TEXTS.due) })),
+})
+
 export const changePack = endpoint({
   method: 'PUT',
   path: '/api/desk/projects/:id/contract-pack',
   params,
-  body: t.type({
-    isNeeded: t.boolean,
-    sunset: t.union([Day, t.null]),
-    deposits: t.array(t.type({ ...DepositPart.props, due: Text(PACK_TEXTS.due) })),
-  }),
+  body: t.intersection([Settings, t.partial({ was: Settings })]),
   answer: DeskPack,
   access: 'desk',
-  failures: proof,
+  failures: { ...proof, 'changed-meanwhile': 71010 },
   summary:
-    'Says whether buyers tick that they received the papers before the fee, the sunset date and the parts of the deposit',
+    'Says whether buyers tick that they received the papers before the fee, the sunset date and the parts of the deposit; `was` has what the caller saw, so that nothing of others is overwritten',
 })
 
 export const addPaper = endpoint({

@@ -193,15 +193,17 @@ export const addStage = endpoint({
   summary: 'Adds a planned stage',
 })
 
+const WrittenStage = t.type({ name: Text(100), audience: StageAudience, releasesAt: nullable(IsoDate) })
+
 export const changeStage = endpoint({
   method: 'PUT',
   path: '/api/desk/stages/:id',
   params,
-  body: t.type({ name: Text(100), audience: StageAudience, releasesAt: nullable(IsoDate) }),
+  body: t.intersection([WrittenStage, t.partial({ was: WrittenStage })]),
   answer: t.null,
   access: 'desk',
   failures,
-  summary: 'Names a stage, who sees it, and the time of its release',
+  summary: 'Names a stage, who sees it, and the time of its release; `was` has what the caller saw',
 })
 
 const STAGE_EVENTS = ['released', 'paused', 'resumed'] as const satisfies readonly StageEvent[]
@@ -251,10 +253,11 @@ export const changeAgency = endpoint({
   method: 'PUT',
   path: '/api/desk/agencies/:id',
   params,
-  body: WrittenAgency,
+  body: t.intersection([WrittenAgency, t.partial({ was: WrittenAgency })]),
   answer: t.null,
   access: 'desk',
-  summary: 'Changes how an agency appears',
+  failures: { 'changed-meanwhile': 71010 },
+  summary: 'Changes how an agency appears; `was` has what the caller saw',
 })
 
 export const addAgent = endpoint({

@@ -29,7 +29,7 @@ export const stockOverHttp = (http: HttpClient): StockPort => ({
     call(http, contract.moveUnits)({ params: { id }, body: { unitIds: [...unitIds], act } }),
   editUnits: ({ id, ...body }) => call(http, runs.editUnits)({ params: { id }, body }),
   addStage: ({ id, name }) => call(http, contract.addStage)({ params: { id }, body: { name } }),
-  changeStage: ({ id, ...body }) => done(call(http, contract.changeStage)({ params: { id }, body })),
+  changeStage: ({ id, now, was }) => done(call(http, contract.changeStage)({ params: { id }, body: { ...now, was } })),
   moveStage: ({ id, event }) => done(call(http, contract.moveStage)({ params: { id }, body: { event } })),
   addMedia: ({ id, bytes, ...query }) =>
     call(
@@ -49,7 +49,8 @@ export const stockOverHttp = (http: HttpClient): StockPort => ({
   removeMedia: ({ id, mediaId }) => done(call(http, media.removeMedia)({ params: { id, mediaId } })),
   agencies: () => call(http, contract.deskAgencies)({}),
   addAgency: (body) => call(http, contract.addAgency)({ body }),
-  changeAgency: ({ id, ...body }) => done(call(http, contract.changeAgency)({ params: { id }, body })),
+  changeAgency: ({ id, now, was }) =>
+    done(call(http, contract.changeAgency)({ params: { id }, body: { ...now, was } })),
   addAgent: ({ agencyId, ...body }) => call(http, contract.addAgent)({ params: { id: agencyId }, body }),
   setLogo: ({ id, bytes }) => done(call(http, marks.setLogo, asBytes)({ params: { id }, body: bytes })),
   removeLogo: (id) => done(call(http, marks.removeLogo)({ params: { id } })),

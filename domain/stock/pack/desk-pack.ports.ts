@@ -21,7 +21,8 @@ export interface DeskPacksPort {
   find(id: number): Answer
   /** Fails with `file-too-large`, `file-empty`, `file-type`, `paper-there` and `papers-full`. */
   add(paper: NewPaper): Answer
-  change(settings: PackSettings & { readonly id: number }): Answer
+  /** `was`: as the seller saw it. Fails with `changed-meanwhile` if another person has changed the same to something else. */
+  change(change: { readonly id: number; readonly was: PackSettings; readonly now: PackSettings }): Answer
   /** Takes the current version off the pack; it stays for those who received it. */
   withdraw(version: { readonly id: number; readonly versionId: number }): Answer
   readers(version: { readonly id: number; readonly versionId: number }): TaskEither<Failure, PaperReaders>

@@ -46,7 +46,11 @@ const edit: StockCommand = async ({ db, clock }, args) => {
   const [agency, before] = [await agencyNumbered(db.sql, id), await oneAgency(db, id)]
   if (E.isLeft(agency) || before === undefined) return noAgency(id)
   const fields = { ...before.fields, ...changed.right }
-  const saved = await changeAgency(db, { agency: agency.right, fields, accountId: null }, clock())
+  const saved = await changeAgency(
+    db,
+    { agency: agency.right, was: before.fields, now: fields, accountId: null },
+    clock(),
+  )
   return E.isLeft(saved) ? refused(saved.left) : done(`Agency ${id} is changed: ${fields.name}.`, { id })
 }
 

@@ -76,8 +76,12 @@ const release: StockCommand = async ({ db, clock, moveTogether }, args) => {
   const state = await stateOfProject(db.sql, project.id)
   const releasesAt = momentAt(wall, timeZoneOf(state))
   if (releasesAt === null) throw new WrongUse('--at takes a time of the listing’s place, such as 2026-12-01T09:00.')
-  const { name, audience } = stage
-  const changed = await changeStage(db, { project, id, name, audience, releasesAt, accountId: null }, clock())
+  const { name } = stage
+  const changed = await changeStage(
+    db,
+    { project, id, was: stage, now: { ...stage, releasesAt }, accountId: null },
+    clock(),
+  )
   return E.isLeft(changed)
     ? refused(changed.left)
     : done(`Stage ${id} releases on ${formatDeadline(releasesAt, state)}: ${name}.`, { id, releasesAt })

@@ -5,12 +5,14 @@ import { PAPER_TITLES, type PaperKind } from '../../../domain/listing/pack/contr
 import { MOST_VERSIONS, NO_SETTINGS, type PackSettings, settingsProblem } from '../../../domain/listing/pack/pack-rules'
 import { paperTitle } from '../../../domain/listing/pack/pack-texts'
 import { type Failure, failure } from '../../../domain/shared/failure'
+import { typedDay } from '../../../domain/shared/typed-date'
 import type { Clock } from '../../clock'
 import type { Database, Sql } from '../../db/database'
 import type { FileStore } from '../../files/file-store'
 import { keepFile } from '../../files/keep-file'
 import { contractPacks, currentPapers, lockPack, paperVersions } from '../../listing/pack/pack.tables'
 import { postPaperChanged } from '../../reservation/pack/paper-emails'
+import { laidOver } from '../laid-over'
 import type { OwnProject } from '../people/desk'
 import { type Recorded, record } from '../record-change'
 
@@ -92,17 +94,21 @@ export const withdrawPaper = (
     return E.right(null)
   })
 
-/** Writes what the seller says about the pack; nothing if it says so already. */
+/** Writes what the seller says about the pack; nothing if it says so already. `was`: as the seller saw it. */
 export const changePack = (
   services: PackServices,
-  { settings: typed, ...change }: PackChange & { readonly settings: PackSettings },
+  { was, settings: typed, ...change }: PackChange & { readonly was: PackSettings | undefined; settings: PackSettings },
 ): Promise<E.Either<Failure, null>> => {
-  const settings = { ...typed, deposits: typed.deposits.map((part) => ({ ...part, due: part.due.trim() })) }
-  const problem = settingsProblem(settings)
+  const now = { ...typed, deposits: typed.deposits.map((part) => ({ ...part, due: part.due.trim() })) }
+  const problem = settingsProblem(now)
   if (problem !== null) return Promise.resolve(E.left(failure('malformed', problem.message, problem.field)))
   return changingPack(services, change, async (sql, listingId, line) => {
-    const [row] = await sql.select().from(contractPacks).where(eq(contractPacks.listingId, listingId))
-    const [before, after] = [textsOf(row ?? NO_SETTINGS), textsOf(settings)]
+    const [row = NO_SETTINGS] = await sql.select().from(contractPacks).where(eq(contractPacks.listingId, listingId))
+    const { isNeeded, sunset, deposits } = row
+    const laid = laidOver<PackSettings>({ stored: { isNeeded, sunset, deposits }, was, now, says: SAYS })
+    if (E.isLeft(laid)) return laid
+    const settings = laid.right
+    const [before, after] = [textsOf(row), textsOf(settings)]
     const fields = (Object.keys(after) as (keyof typeof after)[]).filter((field) => before[field] !== after[field])
     if (fields.length === 0) return E.right(null)
     await sql.update(contractPacks).set(settings).where(eq(contractPacks.listingId, listingId))
@@ -110,6 +116,15 @@ export const changePack = (
     await line({ action: 'pack-changed', before: only(before), after: only(after) })
     return E.right(null)
   })
+}
+
+const SAYS = {
+  isNeeded: (is: boolean) => (is ? 'needed before the fee' : 'not needed before the fee'),
+  sunset: (day: string | null) => (day === null ? 'no sunset date' : `the sunset date ${typedDay(day)}`),
+  deposits: (parts: PackSettings['deposits']) =>
+    parts.length === 0
+      ? 'no deposit'
+      : `the deposit ${parts.map(({ percent, due }) => `${percent}% ${due}`).join(' and ')}`,
 }
 
 /** As the history shows them. */

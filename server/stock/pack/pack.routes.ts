@@ -35,8 +35,8 @@ export const deskPackRoutes = (kernel: Kernel, services: PackServices, files: Pi
     const project = await projectFor(db, desk, id, 'viewer')
     return E.isLeft(project) ? project : shown(id)
   })
-  deskRoute(kernel, contract.changePack, ({ desk, params: { id }, body: settings }) =>
-    changing(desk, id, (change) => changePack(services, { ...change, settings })),
+  deskRoute(kernel, contract.changePack, ({ desk, params: { id }, body: { was, ...settings } }) =>
+    changing(desk, id, (change) => changePack(services, { ...change, was, settings })),
   )
   deskRoute(
     kernel,

@@ -46,16 +46,17 @@ const READERS: PaperReaders = [
 
 let toasts: Toasts
 
-const opened = (of: { role?: string; state?: string; pack?: DeskPack; refused?: Failure } = {}) => {
-  const { role = 'seller', state = 'SA', pack = PACK, refused } = of
+/** `then`: the pack once something was sent. */
+const opened = (of: { role?: string; state?: string; pack?: DeskPack; then?: DeskPack; refused?: Failure } = {}) => {
+  const { role = 'seller', state = 'SA', pack = PACK, then = pack, refused } = of
   const calls: (readonly [string, object])[] = []
   toasts = new Toasts()
   const called = (name: string) => (wanted: object) => {
     calls.push([name, wanted])
-    return refused === undefined ? TE.right(pack) : TE.left(refused)
+    return refused === undefined ? TE.right(then) : TE.left(refused)
   }
   const port: DeskPacksPort = {
-    find: () => TE.right(pack),
+    find: () => TE.fromIO(() => (calls.length === 0 ? pack : then)),
     add: ({ bytes, ...wanted }) => called('add')({ ...wanted, size: bytes.length }),
     change: called('change'),
     withdraw: called('withdraw'),
@@ -122,8 +123,15 @@ test('[D48-11] what is refused is said', async () => {
   await screen.findByText('This file is version 2 already.')
 })
 
+const settingsOf = ({ isNeeded, sunset, deposits }: DeskPack) => ({ isNeeded, sunset, deposits })
+
 test('[D48-11 D52-16] the seller states what is needed, the sunset date and the deposit', async () => {
-  const calls = opened()
+  const deposits = [
+    { percent: 10, due: 'On exchange' },
+    { percent: 5, due: 'At the slab' },
+  ]
+  const then = { ...PACK, isNeeded: true, deposits }
+  const calls = opened({ then })
   const before = within(await screen.findByRole('region', { name: 'Before the fee' }))
   expect(before.getByLabelText<HTMLInputElement>(/^Sunset date/).value).toBe('31/03/2029')
   expect(before.getByLabelText<HTMLInputElement>(/^Deposit 1/).value).toBe('10')
@@ -134,12 +142,43 @@ test('[D48-11 D52-16] the seller states what is needed, the sunset date and the 
   fireEvent.change(before.getByLabelText(/^Deposit 2/), { target: { value: '5%' } })
   fireEvent.change(before.getByLabelText(/^When deposit 2 is due/), { target: { value: 'At the slab' } })
   fireEvent.click(before.getByRole('button', { name: 'Save' }))
-  const deposits = [
-    { percent: 10, due: 'On exchange' },
-    { percent: 5, due: 'At the slab' },
-  ]
-  await waitFor(() => expect(calls).toEqual([['change', { id: 7, isNeeded: true, sunset: '2029-03-31', deposits }]]))
+  await waitFor(() => expect(calls).toEqual([['change', { id: 7, was: settingsOf(PACK), now: settingsOf(then) }]]))
   await waitFor(() => expect(toasts.shown.map(({ text }) => text)).toEqual(['Saved.']))
+  const save = before.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+  await waitFor(() => expect(save.disabled).toBe(true))
+  // It can be changed once more.
+  fireEvent.change(before.getByLabelText(/^Sunset date/), { target: { value: '' } })
+  fireEvent.click(save)
+  await waitFor(() =>
+    expect(calls[1]).toEqual(['change', { id: 7, was: settingsOf(then), now: { ...settingsOf(then), sunset: null } }]),
+  )
+})
+
+test('[D52-110] what another seller has saved meanwhile is shown, and what was typed stays', async () => {
+  const message = 'Another person has saved meanwhile: the sunset date 30/06/2030.'
+  const calls = opened({
+    then: { ...PACK, isNeeded: true, sunset: '2030-06-30' },
+    refused: failure('changed-meanwhile', message),
+  })
+  const before = within(await screen.findByRole('region', { name: 'Before the fee' }))
+  const sunset = before.getByLabelText<HTMLInputElement>(/^Sunset date/)
+  fireEvent.change(sunset, { target: { value: '31/12/2029' } })
+  fireEvent.click(before.getByRole('button', { name: 'Save' }))
+  await before.findByText(message)
+  const box = before.getByRole<HTMLInputElement>('checkbox', { name: /^Needed before the fee/ })
+  await waitFor(() => expect(box.checked).toBe(true))
+  expect(sunset.value).toBe('31/12/2029')
+  fireEvent.click(before.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(calls[1]).toEqual([
+      'change',
+      {
+        id: 7,
+        was: { ...settingsOf(PACK), isNeeded: true, sunset: '2030-06-30' },
+        now: { ...settingsOf(PACK), isNeeded: true, sunset: '2029-12-31' },
+      },
+    ]),
+  )
 })
 
 test('[D48-11] a seller who needs papers that aren’t there reads that buyers aren’t asked', async () => {

@@ -119,6 +119,30 @@ test('[D48-3] a seller states what is needed, the sunset date and the deposit', 
   ])
 })
 
+test('[D52-110] what two sellers change at the same time stays, unless it is the same', async () => {
+  const seen = { isNeeded: false, sunset: null as string | null, deposits: [] as object[] }
+  const change = (who: string, now: object, was?: object) =>
+    at.as(who, `PUT ${path()}`, { ...seen, ...now, ...(was === undefined ? {} : { was: { ...seen, ...was } }) })
+  const deposits = [{ percent: 10, due: 'On exchange' }]
+  expect((await change('manager', { sunset: '2029-03-31' }, {})).code).toBe(0)
+  expect((await change('seller', { deposits }, {})).data).toMatchObject({ sunset: '2029-03-31', deposits })
+  expect(await change('seller', { isNeeded: true, sunset: '2030-06-30' }, {})).toMatchObject({
+    code: 71010,
+    message:
+      'Another person has saved meanwhile: the sunset date 31/03/2029. Nothing of yours was saved. Save again to replace it.',
+  })
+  expect(await change('seller', { deposits: [{ percent: 5, due: 'Now' }] }, {})).toMatchObject({
+    code: 71010,
+    message:
+      'Another person has saved meanwhile: the deposit 10% On exchange. Nothing of yours was saved. Save again to replace it.',
+  })
+  expect(await pack()).toMatchObject({ isNeeded: false, sunset: '2029-03-31', deposits })
+  const again = await change('seller', { sunset: '2030-06-30', deposits }, { sunset: '2029-03-31', deposits })
+  expect(again.data).toMatchObject({ isNeeded: false, sunset: '2030-06-30', deposits })
+  // A page of the release before doesn’t say what it was.
+  expect((await change('seller', {})).data).toMatchObject(seen)
+})
+
 test('[D48-4] visitors open the current version, and it is recorded of those who are logged in', async () => {
   await add('seller')
   expect((await shown()).data).toMatchObject({ isRecorded: false, papers: [{ version: 1, opened: null }] })

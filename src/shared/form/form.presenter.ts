@@ -40,6 +40,7 @@ export class FormPresenter<F extends object> {
       refuse: action,
       reset: action,
       restore: action,
+      startFrom: action,
     })
   }
 
@@ -103,6 +104,13 @@ export class FormPresenter<F extends object> {
     this.touched.clear()
     this.refused.clear()
     this.focus = null
+  }
+
+  /** Other initial values: they are taken where nothing was typed. */
+  startFrom(values: F): void {
+    for (const field of Object.keys(values) as Name<F>[])
+      if (this.values[field] === this.start[field]) this.values[field] = values[field]
+    this.start = { ...values }
   }
 
   /** A copy for a draft. */

@@ -9,7 +9,7 @@ import { useBindings, useInjection } from '../../shared/injection'
 import { ConfirmDialog } from '../../shared/ui/messages/ConfirmDialog'
 import { Skeleton, SkeletonBlock } from '../../shared/ui/messages/Skeleton'
 import { ErrorState } from '../../shared/ui/messages/States'
-import { FailureNotice } from '../frame/FailureNotice'
+import { FailureNotice, Overtaken } from '../frame/FailureNotice'
 import panes from '../frame/Panes.module.css'
 import { may, type OfProject, ProjectSheet } from '../project/ProjectSheet'
 import { deskPackBindings } from './pack.bindings'
@@ -41,28 +41,30 @@ export const PackPage = observer(({ project }: OfProject) => {
             <SkeletonBlock height={320} />
           </Skeleton>
         ) : (
-          <div className={panes.stack}>
-            <PackSettings
-              projectId={id}
-              pack={value}
-              hasPapers={value.papers.some(({ versions }) => currentOf(versions) !== null)}
-              isSeller={isSeller}
-              onSaved={loaded.refresh}
-            />
-            <FailureNotice failure={changing.failure} />
-            {isSeller && <p className={panes.muted}>{EMAILED}</p>}
-            {PAPER_KINDS.map((kind) => (
-              <OnePaper
-                key={kind}
-                {...{ kind, state, isSeller }}
+          <Overtaken value={loaded.refresh}>
+            <div className={panes.stack}>
+              <PackSettings
                 projectId={id}
-                versions={value.papers.find((paper) => paper.kind === kind)?.versions ?? []}
-                isBusy={changing.isBusy}
-                onAdd={(note, file) => changing.start({ act: 'add', id, kind, note, file })}
-                onWithdraw={setWithdrawn}
+                pack={value}
+                hasPapers={value.papers.some(({ versions }) => currentOf(versions) !== null)}
+                isSeller={isSeller}
+                onSaved={loaded.refresh}
               />
-            ))}
-          </div>
+              <FailureNotice failure={changing.failure} />
+              {isSeller && <p className={panes.muted}>{EMAILED}</p>}
+              {PAPER_KINDS.map((kind) => (
+                <OnePaper
+                  key={kind}
+                  {...{ kind, state, isSeller }}
+                  projectId={id}
+                  versions={value.papers.find((paper) => paper.kind === kind)?.versions ?? []}
+                  isBusy={changing.isBusy}
+                  onAdd={(note, file) => changing.start({ act: 'add', id, kind, note, file })}
+                  onWithdraw={setWithdrawn}
+                />
+              ))}
+            </div>
+          </Overtaken>
         )}
       </div>
       <ConfirmDialog

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
 import { PACK_TEXTS, type PackSettings as Settings } from '../../../domain/listing/pack/pack-rules'
 import { Form } from '../../shared/form/Form'
 import { FormCheckbox, FormField } from '../../shared/form/FormField'
@@ -11,7 +12,7 @@ import { TextInput } from '../../shared/ui/fields/TextInput'
 import { Dimensioned } from '../frame/DeskSheet'
 import { FailureNotice } from '../frame/FailureNotice'
 import panes from '../frame/Panes.module.css'
-import { CHANGE_PACK, PARTS } from './pack.flows'
+import { CHANGE_PACK, packTyped, PARTS } from './pack.flows'
 import styles from './Pack.module.css'
 
 interface Props {
@@ -24,21 +25,25 @@ interface Props {
 }
 
 /** What buyers read beside the papers, and whether they tick that they received them. */
-export const PackSettings = ({ pack, ...props }: Props) => (
-  <Fields key={JSON.stringify([pack.isNeeded, pack.sunset, pack.deposits])} pack={pack} {...props} />
-)
-
-const Fields = observer(({ projectId, pack, hasPapers, isSeller, onSaved }: Props) => {
+export const PackSettings = observer(({ projectId, pack, hasPapers, isSeller, onSaved }: Props) => {
   const flowOf = useInjection(CHANGE_PACK)
   const toasts = useInjection(TOASTS)
+  const shown = useRef(pack)
   const saving = useSending(
-    () => flowOf(projectId, pack),
-    () => {
+    () => flowOf(projectId, shown),
+    (_, saved) => {
+      saving.startAgain()
+      saving.form.reset(packTyped(saved))
       toasts.tell('Saved.')
       onSaved()
     },
   )
   const { form } = saving
+  // What another person has saved meanwhile is taken over, but for what was typed.
+  useEffect(() => {
+    shown.current = pack
+    form.startFrom(packTyped(pack))
+  }, [form, pack])
   const used = PARTS.filter((part) => form.values[`percent${part}`] !== '' || form.values[`due${part}`] !== '').length
   return (
     <section aria-label="Before the fee">

@@ -43,28 +43,35 @@ interface PackForm {
 /** The numbers of the parts of a deposit. */
 export const PARTS: readonly number[] = Array.from({ length: MOST_DEPOSITS }, (_, i) => i + 1)
 
-export const CHANGE_PACK = token<(id: number, pack: PackSettings) => DeskForm<PackForm, DeskPack>>('change-pack')
+/** `shown`: the pack as it is on the page when it is saved. */
+export const CHANGE_PACK =
+  token<(id: number, shown: { readonly current: PackSettings }) => DeskForm<PackForm, DeskPack>>('change-pack')
 
 export const packForm =
   ({ change }: Pick<DeskPacksPort, 'change'>) =>
-  (id: number, { isNeeded, sunset, deposits }: PackSettings): DeskForm<PackForm, DeskPack> =>
+  (id: number, shown: { readonly current: PackSettings }): DeskForm<PackForm, DeskPack> =>
     formOf<PackForm, DeskPack>(
-      {
-        ...{ isNeeded, sunset: sunset === null ? '' : typedDay(sunset) },
-        ...Object.fromEntries(
-          PARTS.flatMap((part) => {
-            const deposit = deposits[part - 1]
-            return [
-              [`percent${part}`, deposit === undefined ? '' : String(deposit.percent)],
-              [`due${part}`, deposit?.due ?? ''],
-            ]
-          }),
-        ),
-      },
+      packTyped(shown.current),
       rules,
-      (form) => change({ id, ...settingsIn(form) }),
+      (form) => {
+        const { isNeeded, sunset, deposits } = shown.current
+        return change({ id, was: { isNeeded, sunset, deposits }, now: settingsIn(form) })
+      },
       ({ field }) => (field === 'deposits' ? 'percent1' : (field ?? null)),
     )
+
+export const packTyped = ({ isNeeded, sunset, deposits }: PackSettings): PackForm => ({
+  ...{ isNeeded, sunset: sunset === null ? '' : typedDay(sunset) },
+  ...Object.fromEntries(
+    PARTS.flatMap((part) => {
+      const deposit = deposits[part - 1]
+      return [
+        [`percent${part}`, deposit === undefined ? '' : String(deposit.percent)],
+        [`due${part}`, deposit?.due ?? ''],
+      ]
+    }),
+  ),
+})
 
 const settingsIn = (form: PackForm): PackSettings => ({
   isNeeded: form.isNeeded,

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { formatDollars } from '../../../domain/shared/money'
 import { formatDeadline, timeZoneOf } from '../../../domain/shared/time-zones'
 import { AUDIENCE_WORDS, type Stage } from '../../../domain/stock/stage'
 import { STAGE_AUDIENCES, type StageEvent } from '../../../domain/stock/stage.lifecycle'
-import { momentAt, wallTime } from '../../../domain/stock/wall-time'
 import { useFlow } from '../../shared/flow'
 import { Form } from '../../shared/form/Form'
 import { FormField } from '../../shared/form/FormField'
@@ -13,10 +12,10 @@ import { useInjection } from '../../shared/injection'
 import { Button } from '../../shared/ui/controls/Button'
 import { Select } from '../../shared/ui/fields/Select'
 import { TextInput } from '../../shared/ui/fields/TextInput'
-import { Notice } from '../../shared/ui/messages/Notice'
 import { MOVE_STAGE } from '../desk.flows'
-import { ADD_STAGE, CHANGE_STAGE } from '../desk.forms'
+import { ADD_STAGE, CHANGE_STAGE, stageTyped } from '../desk.forms'
 import { Dimensioned } from '../frame/DeskSheet'
+import { FailureNotice, Overtaken } from '../frame/FailureNotice'
 import panes from '../frame/Panes.module.css'
 import { may, type OfProject, ProjectSheet } from './ProjectSheet'
 
@@ -28,30 +27,32 @@ export const StagesPage = observer(({ project, onChanged }: OfProject) => {
   return (
     <ProjectSheet project={project} tab="stages" number="02.4">
       <div className={panes.pane}>
-        <div className={panes.stack}>
-          {moving.failure !== null && <Notice tone="error">{moving.failure.message}</Notice>}
-          <section aria-label="Stages">
-            <Dimensioned>Stages</Dimensioned>
-            {project.stages.length === 0 && (
-              <p className={panes.muted}>
-                No stages: units are put on sale one by one. A stage puts all of its units on sale at once, now or at a
-                set time.
-              </p>
-            )}
-            {project.stages.map((stage) => (
-              <StagePanel
-                key={`${stage.id} ${stage.name} ${stage.audience} ${stage.releasesAt?.getTime() ?? ''}`}
-                stage={stage}
-                state={project.summary.state}
-                isManager={isManager}
-                isMoving={moving.isBusy}
-                onMove={(event) => moving.start({ id: stage.id, event })}
-                onChanged={onChanged}
-              />
-            ))}
-          </section>
-          {isManager && <AddStage projectId={project.summary.id} onAdded={onChanged} />}
-        </div>
+        <Overtaken value={onChanged}>
+          <div className={panes.stack}>
+            <FailureNotice failure={moving.failure} />
+            <section aria-label="Stages">
+              <Dimensioned>Stages</Dimensioned>
+              {project.stages.length === 0 && (
+                <p className={panes.muted}>
+                  No stages: units are put on sale one by one. A stage puts all of its units on sale at once, now or at
+                  a set time.
+                </p>
+              )}
+              {project.stages.map((stage) => (
+                <StagePanel
+                  key={stage.id}
+                  stage={stage}
+                  state={project.summary.state}
+                  isManager={isManager}
+                  isMoving={moving.isBusy}
+                  onMove={(event) => moving.start({ id: stage.id, event })}
+                  onChanged={onChanged}
+                />
+              ))}
+            </section>
+            {isManager && <AddStage projectId={project.summary.id} onAdded={onChanged} />}
+          </div>
+        </Overtaken>
       </div>
     </ProjectSheet>
   )
@@ -92,20 +93,21 @@ const pastText = ({ status, releasedAt }: Stage, state: string): string => {
 const StagePanel = observer(({ stage, state, isManager, isMoving, onMove, onChanged }: PanelProps) => {
   const zone = timeZoneOf(state)
   const flowOf = useInjection(CHANGE_STAGE)
+  const shown = useRef(stage)
   const saving = useSending(
-    () =>
-      flowOf(
-        stage.id,
-        {
-          name: stage.name,
-          audience: stage.audience,
-          releasesAt: stage.releasesAt === null ? '' : wallTime(stage.releasesAt, zone),
-        },
-        (typed) => momentAt(typed, zone),
-      ),
-    onChanged,
+    () => flowOf(shown, zone),
+    () => {
+      saving.startAgain()
+      saving.form.reset(saving.form.snapshot())
+      onChanged()
+    },
   )
   const { form } = saving
+  // What another person has saved meanwhile is taken over, but for what was typed.
+  useEffect(() => {
+    shown.current = stage
+    form.startFrom(stageTyped(stage, zone))
+  }, [form, stage, zone])
   const isPlanned = stage.status === 'planned'
   return (
     <article className={isPlanned ? panes.trace : panes.plain} aria-label={stage.name}>
@@ -158,7 +160,7 @@ const StagePanel = observer(({ stage, state, isManager, isMoving, onMove, onChan
           )}
         </Form>
       )}
-      {saving.failure !== null && <Notice tone="error">{saving.failure.message}</Notice>}
+      <FailureNotice failure={saving.failure} />
     </article>
   )
 })
