@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { and, assign, setup, stateIn } from 'xstate'
 import { asFailure, type Failure } from '../../shared/failure'
 import { actorFor, taskActor } from '../../shared/task-actor'
 import type { ListingPort, SearchRequest, SearchResult } from '../listing.ports'
@@ -33,7 +33,8 @@ export const searchMachine = setup({
   },
   actors: { search: actorFor<Effects['search']>() },
   guards: {
-    isAnotherPage: ({ context }, { page }: { page: number }) => page !== context.page && page >= 1,
+    isAnotherPage: ({ context, event }) =>
+      event.type === 'go-to-page' && event.page !== context.page && event.page >= 1,
     hasMore: ({ context }) => context.result !== null && context.page * context.pageSize < context.result.total,
   },
 }).createMachine({
@@ -69,11 +70,20 @@ export const searchMachine = setup({
       // Replaces the results shown, turns their page, or appends to them; the last two keep them until the answer.
       initial: 'replacing',
       states: { replacing: {}, turning: {}, more: {} },
+      // Before a page has come, another one can be chosen in its place.
+      on: {
+        'go-to-page': {
+          guard: and([stateIn({ searching: 'turning' }), 'isAnotherPage']),
+          target: '.turning',
+          reenter: true,
+          actions: assign({ page: ({ event }) => event.page }),
+        },
+      },
     },
     showing: {
       on: {
         'go-to-page': {
-          guard: { type: 'isAnotherPage', params: ({ event }) => ({ page: event.page }) },
+          guard: 'isAnotherPage',
           target: 'searching.turning',
           actions: assign({ page: ({ event }) => event.page }),
         },

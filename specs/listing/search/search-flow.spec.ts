@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
@@ -45,6 +46,30 @@ describe('a search', () => {
       result: null,
       failure: null,
     })
+  })
+
+  test('shows the page that was chosen last, even before another one has come [D52-111]', async () => {
+    const waiting = new Map<number, (page: number) => void>()
+    const search = createActor(
+      searchWith({
+        search: ({ page }) =>
+          page === 1
+            ? TE.right({ rows: [ROW], total: 45 })
+            : () => new Promise((answer) => waiting.set(page, (total) => answer(E.right({ rows: [ROW], total })))),
+      }),
+      { input: {} },
+    ).start()
+    search.send({ type: 'search', filters: LAND })
+    await waitFor(search, (snapshot) => snapshot.matches('showing'))
+    search.send({ type: 'go-to-page', page: 2 })
+    search.send({ type: 'go-to-page', page: 3 })
+    search.send({ type: 'go-to-page', page: 3 })
+    expect(search.getSnapshot().matches({ searching: 'turning' })).toBe(true)
+    waiting.get(3)?.(43)
+    await waitFor(search, (snapshot) => snapshot.matches('showing'))
+    waiting.get(2)?.(42)
+    const { page, result } = search.getSnapshot().context
+    expect([page, result?.total, search.getSnapshot().value]).toEqual([3, 43, 'showing'])
   })
 
   test('ignores invalid pages and stops at the last; more extends the page shown, and a new search starts from the first', async () => {

@@ -16,6 +16,7 @@ export const rowsShow = async (world: UnifiWorld, person: string, rows: number, 
   const page = await pageOf(world, person)
   await page.waitForFunction(
     ({ count, current }) =>
+      document.querySelector('[aria-busy="true"]') === null &&
       document.querySelectorAll('article').length === count &&
       (document.querySelector('nav [aria-current="page"][aria-label^="Page"]')?.textContent ?? '1') === String(current),
     { count: rows, current: number },

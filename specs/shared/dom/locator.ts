@@ -6,7 +6,7 @@ import { byLabel, byRole, byText, matchesText, type RoleOptions } from './names'
 import type { OpenPage } from './open-page'
 import { renderedText } from './rendered-text'
 import { bySelector } from './selectors'
-import { click, fill, focusOn, press, select, type Option } from './user'
+import { click, fill, focusOn, type Option, press, select, valueOfOption } from './user'
 
 type Find = () => readonly Element[]
 interface FilterOptions {
@@ -224,7 +224,12 @@ export class DomLocator {
     return this.setChecked(true)
   }
   async selectOption(option: Option): Promise<void> {
-    select(await this.usable(), option)
+    const element = await this.usable()
+    // Options may come after the field.
+    const value = await eventually(`${this.said} to have the option ${JSON.stringify(option)}`, () =>
+      valueOfOption(element, option),
+    )
+    select(element, value)
     await this.domPage.settled()
   }
   async focus(): Promise<void> {

@@ -59,14 +59,18 @@ export const fill = (element: Element, value: string): void => {
 
 export type Option = string | { readonly label?: string; readonly value?: string }
 
-export const select = (element: Element, option: Option): void => {
+/** The value of an option; null if there is none. */
+export const valueOfOption = (element: Element, option: Option): string | null => {
   const options = [...(element as HTMLSelectElement).options] as HTMLOptionElement[]
   const wanted = typeof option === 'string' ? { value: option } : option
   const found =
     options.find(({ value, text }) => value === wanted.value || text.trim() === wanted.label) ??
     options.find(({ text }) => typeof option === 'string' && text.trim() === option)
-  if (found === undefined) throw new Error(`there is no option ${JSON.stringify(option)}`)
-  setValue(element, found.value)
+  return found?.value ?? null
+}
+
+export const select = (element: Element, value: string): void => {
+  setValue(element, value)
   input(element, null)
   element.dispatchEvent(new (viewOf(element).Event)('change', { bubbles: true }))
 }

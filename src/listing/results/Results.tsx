@@ -82,7 +82,7 @@ const Found = observer(({ search }: { search: SearchPresenter }) => {
       {all && (
         <div className={styles.more}>
           {search.hasMore && (
-            <Button variant="line" busy={search.isGrowing} onClick={search.loadMore}>
+            <Button variant="line" busy={search.isGrowing} disabled={search.isTurning} onClick={search.loadMore}>
               Load more
             </Button>
           )}
