@@ -50,7 +50,7 @@ Feature: A place in the queue
     When Dora presses "Leave the queue for apartment 101, The Lantern"
     Then the dialog "Leave the queue for apartment 101, The Lantern?" opens
     When Dora presses "Leave the queue"
-    Then Dora does not see "My places in queues"
+    Then Dora sees "You’re no longer in any queue."
     And unit 101 is "Available"
 
   @screen @D52-42

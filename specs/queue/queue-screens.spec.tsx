@@ -211,6 +211,16 @@ test('My account says nothing of queues without a place [D44-16]', async () => {
   await waitFor(() => expect(screen.queryByText('My places in queues')).toBeNull())
 })
 
+test('once the last queue is left in My account, its section says so with the focus [D52-102]', async () => {
+  const { toasts, user } = shown(<QueuePlaces />, [{ ...WAITING, position: 1 }])
+  ;(await screen.findByRole('button', { name: /^Leave the queue/ })).focus()
+  await user.keyboard('{Enter}')
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave the queue' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('You’re no longer in any queue.'))
+  expect(screen.getByRole('heading', { name: 'My places in queues' })).toBeTruthy()
+  expect(toasts.shown.map(({ text }) => text)).toEqual(['You’ve left the queue for apartment 905, The Lantern.'])
+})
+
 test('the form is open to the one to whom the unit is offered, and to no one else [D44-17]', () => {
   const wanted = { type: 'Select Now', ways: ['Select Now'], status: 'Reserved' } as const
   expect([obstacleTo({ ...wanted, claim: 'first-in-queue' }), obstacleTo({ ...wanted, claim: null })]).toEqual([

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { QueuePlace } from '../../domain/queue/place'
 import { pathTo } from '../../domain/shared/paths'
@@ -12,16 +13,24 @@ import { QUEUE_PLACES, queueBindings } from './queue.bindings'
 
 const NONE: readonly QueuePlace[] = []
 
-/** The account's places in queues; nothing without any. */
+/** The account's places in queues; nothing without any. Once the last was left, it says so, and has the focus. */
 export const QueuePlaces = observer(() => {
   useBindings(queueBindings)
   const places = useFlow(useInjection(QUEUE_PLACES), { request: undefined })
   const listed = places.value ?? NONE
+  const isEmpty = listed.length === 0
+  const [hadSome, setHadSome] = useState(false)
+  useEffect(() => {
+    if (!isEmpty) setHadSome(true)
+  }, [isEmpty])
   const focused = useFocusInList(listed.map(({ placeId }) => placeId))
+  if (isEmpty && !hadSome) return null
   return (
-    <div ref={focused} tabIndex={-1}>
-      {listed.length > 0 && (
-        <Disclosure level={2} title="My places in queues" open>
+    <Disclosure level={2} title="My places in queues" open>
+      <div ref={focused} tabIndex={-1}>
+        {isEmpty ? (
+          <p>You’re no longer in any queue.</p>
+        ) : (
           <ul className={styles.places}>
             {listed.map((place) => (
               <li key={place.placeId}>
@@ -34,8 +43,8 @@ export const QueuePlaces = observer(() => {
               </li>
             ))}
           </ul>
-        </Disclosure>
-      )}
-    </div>
+        )}
+      </div>
+    </Disclosure>
   )
 })
