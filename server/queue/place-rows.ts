@@ -13,7 +13,7 @@ import { units } from '../listing/unit.tables'
 import { isMembershipOfAccount, uConnectPlans, uConnectRegistrations } from '../membership/membership.tables'
 import { reservations } from '../reservation/reservation.tables'
 import { postPlace } from './queue-emails'
-import { queuePlaces } from './queue.tables'
+import { hasOffer, queuePlaces } from './queue.tables'
 
 export type PlaceRow = typeof queuePlaces.$inferSelect
 type Changes = Partial<Pick<PlaceRow, 'offeredAt' | 'offeredUntil' | 'closedAt' | 'reservationId' | 'positionTold'>>
@@ -157,10 +157,11 @@ export const tellMoves = async (db: Sql, unitId: number, now: Date): Promise<voi
     .where(isWaitingFor(unitId))
     .orderBy(asc(queuePlaces.id))
     .limit(LAST_POSITION_TOLD)
+  const isOffered = await hasOffer(db, unitId)
   for (const [i, place] of first.entries()) {
     const position = i + 1
     if (position >= place.positionTold) continue
     await db.update(queuePlaces).set({ positionTold: position }).where(eq(queuePlaces.id, place.id))
-    if (place.wantsNews) await postPlace(db, place, { kind: 'queue-moved', position }, now)
+    if (place.wantsNews) await postPlace(db, place, { kind: 'queue-moved', position, isOffered }, now)
   }
 }

@@ -154,14 +154,21 @@ const ended = (subject: Subject, { why }: { readonly why: WhyEnded }): Contents 
   action: listingLink(subject),
 })
 
-const moved = (subject: Subject, { position }: { readonly position: number }): Contents | null =>
+/** Emails of the release before don't say whether the unit was offered. */
+const Moved = t.intersection([t.type({ position: t.number }), t.partial({ isOffered: t.boolean })])
+
+const moved = (subject: Subject, { position, isOffered }: t.TypeOf<typeof Moved>): Contents | null =>
   subject.place.status !== 'waiting'
     ? null
     : {
         subject: `${position === 1 ? 'First' : `Number ${position}`} in the queue: ${subject.named}`,
         paragraphs: [
           `Your place in the queue for the property below has moved up: you’re ${position === 1 ? 'first' : `number ${position}`} now.`,
-          'We email you as soon as it’s yours to reserve.',
+          isOffered !== true
+            ? 'We email you as soon as it’s yours to reserve.'
+            : position === 1
+              ? 'The property has been offered to the one before you. If they don’t reserve it in time, it’s offered to you, and we email you.'
+              : 'The property has been offered to someone before you. We email you as soon as it’s yours to reserve.',
         ],
         facts: [['Property', subject.property]],
         action: {
@@ -175,7 +182,7 @@ export const queueEmailKinds = {
   'queue-offered': toOwner(noData, offered),
   'queue-lapsed': toOwner(Lapsed, lapsed),
   'queue-ended': toOwner(t.type({ why: Why }), ended),
-  'queue-moved': toOwner(t.type({ position: t.number }), moved),
+  'queue-moved': toOwner(Moved, moved),
 }
 
 /** Stores an email to the owner of a place, in the transaction that moves it. */
@@ -186,7 +193,7 @@ export const postPlace = async (
     | { readonly kind: 'queue-offered' }
     | { readonly kind: 'queue-lapsed'; readonly isPassedOn: boolean }
     | { readonly kind: 'queue-ended'; readonly why: WhyEnded }
-    | { readonly kind: 'queue-moved'; readonly position: number },
+    | { readonly kind: 'queue-moved'; readonly position: number; readonly isOffered: boolean },
   now: Date,
 ): Promise<void> => {
   const email = { subjectId, tenant, origin }
@@ -197,7 +204,12 @@ export const postPlace = async (
       news.kind === 'queue-ended'
         ? { kind: news.kind, ...email, data: { why: news.why } }
         : news.kind === 'queue-moved'
-          ? { kind: news.kind, ...email, part: news.position, data: { position: news.position } }
+          ? {
+              kind: news.kind,
+              ...email,
+              part: news.position,
+              data: { position: news.position, isOffered: news.isOffered },
+            }
           : news.kind === 'queue-lapsed'
             ? { kind: news.kind, ...email, data: { isPassedOn: news.isPassedOn } }
             : { kind: news.kind, ...email, data: {} },

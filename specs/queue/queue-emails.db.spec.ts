@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import * as E from 'fp-ts/lib/Either.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { HOUR } from '../../domain/shared/dates'
 import type { Database } from '../../server/db/database'
@@ -15,7 +16,16 @@ import { endHolds } from '../../server/reservation/end-holds'
 import { rendererOf, storedEmails } from '../mail/stored-emails'
 import { LANTERN_905 } from '../reservation/reservation-setup'
 import { ownDatabase } from '../shared/own-database'
-import { endingHold, joined, offeredUnit, placesAt, queuesOver, type QueueSetup, statusOf } from './queue-setup'
+import {
+  checkoutOf,
+  endingHold,
+  joined,
+  offeredUnit,
+  placesAt,
+  queuesOver,
+  type QueueSetup,
+  statusOf,
+} from './queue-setup'
 
 let db: Database
 let setup: QueueSetup
@@ -128,6 +138,47 @@ test('an offer ends once its unit is for others only: its owner is emailed, and 
   )
   await endOffers(setup.queue)
   expect((await placesOf(db.sql, agent.accountId)).map(({ status }) => status)).toEqual(['offered'])
+})
+
+test('emails that a place has moved up say that the unit is offered to someone before, if it is [D52-103]', async () => {
+  const unit = await endingHold(setup, LANTERN_905)
+  const first = await joined(setup, unit.unitId)
+  const others = [
+    await joined(setup, unit.unitId, { wantsNews: true }),
+    await joined(setup, unit.unitId, { wantsNews: true }),
+  ]
+  await unit.toTheEnd()
+  await endHolds(setup.services)
+  const said = () =>
+    Promise.all(others.map(async ({ email }) => (await sent(email)).map(({ text }) => text.split('\n\n').slice(1, 3))))
+  await ours()
+  expect(await said()).toEqual([
+    [
+      [
+        'Your place in the queue for the property below has moved up: you’re first now.',
+        'The property has been offered to the one before you. If they don’t reserve it in time, it’s offered to you, and we email you.',
+      ],
+    ],
+    [
+      [
+        'Your place in the queue for the property below has moved up: you’re number 2 now.',
+        'The property has been offered to someone before you. We email you as soon as it’s yours to reserve.',
+      ],
+    ],
+  ])
+  expect(E.isRight(await checkoutOf(setup, unit, first.accountId))).toBe(true)
+  const [second] = others
+  await db.sql.delete(outbox)
+  await leaveQueue(setup.queue, second?.placeId ?? 0, second?.accountId ?? 0)
+  expect(await said()).toEqual([
+    [],
+    [
+      [
+        'Your place in the queue for the property below has moved up: you’re first now.',
+        'We email you as soon as it’s yours to reserve.',
+      ],
+    ],
+  ])
 })
 
 test('emails say that a place is third, second or first, to those who asked [D44-7]', async () => {
