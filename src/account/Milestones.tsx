@@ -5,11 +5,13 @@ import styles from './Milestones.module.css'
 
 /** The sale's progress with dates, as ticks of a dimension line. */
 export const Milestones = ({ sale, now = new Date() }: { sale: Sale; now?: Date }) => (
-  <ol className={styles.line} aria-label="Progress of the sale">
-    {milestonesOf(sale, now).map((step) => (
-      <Step key={step.title} step={step} />
-    ))}
-  </ol>
+  <div className={styles.progress}>
+    <ol className={styles.line} aria-label="Progress of the sale">
+      {milestonesOf(sale, now).map((step) => (
+        <Step key={step.title} step={step} />
+      ))}
+    </ol>
+  </div>
 )
 
 const Step = ({ step: { title, isDone, note } }: { step: Milestone }) => (

@@ -58,7 +58,9 @@ export const Header = (props: HeaderProps) => {
             ) : (
               <>
                 {visitor.firstName !== null && (
-                  <li className={cx(styles.greeting, styles.wide)}>{`Hi, ${visitor.firstName}`}</li>
+                  <li className={cx(styles.greeting, styles.wide)}>
+                    <span>{`Hi, ${visitor.firstName}`}</span>
+                  </li>
                 )}
                 <NavItems keys={['myAccount']} entries={entries} icons={ICONS} className={styles.item} />
                 <li>
