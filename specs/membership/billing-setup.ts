@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { PAYMENT_WEBHOOK } from '../../adapters/http/payment/payment.contract'
 import { uConnectCharges } from '../../server/membership/subscription.tables'
 import { payments } from '../../server/payments/payments.tables'
@@ -8,6 +8,7 @@ import { renewDue } from '../../server/sandbox/sandbox-renewals'
 import { sign } from '../../server/sandbox/sandbox-signature'
 import { sandboxDeliveries } from '../../server/sandbox/sandbox.tables'
 import type { MembershipServer } from './membership-server'
+import { paymentIsFor } from '../payments/payment-is-for'
 
 const SECRET = 'a secret of the specs, 32 characters'
 
@@ -53,10 +54,7 @@ export const billingSetup = (server: MembershipServer) => {
     const known = await server.ready(email, plan)
     const { query } = await server.pay(await server.checkout(known))
     await server.reportReturn(query)
-    const [paid] = await server.db.sql
-      .select()
-      .from(payments)
-      .where(and(eq(payments.kind, 'membership'), eq(payments.subjectId, known.userId)))
+    const [paid] = await server.db.sql.select().from(payments).where(paymentIsFor('membership', known.userId))
     const ref = paid?.paymentRef ?? ''
     // Its own session for each call, because some specs pass years.
     const token = async () => {

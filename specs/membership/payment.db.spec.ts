@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { MINUTE } from '../../domain/shared/dates'
 import { PAYMENT_WEBHOOK } from '../../adapters/http/payment/payment.contract'
@@ -12,6 +12,7 @@ import { sign } from '../../server/sandbox/sandbox-signature'
 import { makeAccount } from '../shared/support/fixtures'
 import { type Answer, type Key, type MembershipServer } from './membership-server'
 import { withMembership } from './with-membership'
+import { paymentIsFor } from '../payments/payment-is-for'
 
 const SECRET = 'a secret of the specs, 32 characters'
 let server: MembershipServer
@@ -28,11 +29,7 @@ const REFUNDED = {
 const rowOf = async ({ userId }: Key) =>
   (await server.db.sql.select().from(uConnectRegistrations).where(eq(uConnectRegistrations.id, userId)))[0]
 const paymentsOf = ({ userId }: Key) =>
-  server.db.sql
-    .select()
-    .from(payments)
-    .where(and(eq(payments.kind, 'membership'), eq(payments.subjectId, userId)))
-    .orderBy(payments.id)
+  server.db.sql.select().from(payments).where(paymentIsFor('membership', userId)).orderBy(payments.id)
 const sessionOf = async (sessionId: unknown) =>
   (
     await server.db.sql

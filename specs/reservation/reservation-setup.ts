@@ -1,6 +1,6 @@
 import { ANY_ADDRESS } from '../../server/reservation/fair-use'
 import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import { tenants } from '../../server/content/content.tables'
@@ -24,6 +24,7 @@ import { makeAccount, makeListing, type ListingFixture } from '../shared/support
 import { servicesFor } from '../payments/engine-setup'
 import { movingClock, type MovingClock, SECRET, VISA } from '../payments/sandbox-setup'
 import { FORM } from './samples'
+import { paymentIsFor } from '../payments/payment-is-for'
 
 export interface ReservationSetup {
   readonly db: Database
@@ -148,7 +149,7 @@ export const standing = async (db: Database, id: number): Promise<string> => {
     .select({ reservation: reservations.status, unit: units.status, payment: payments.status })
     .from(reservations)
     .innerJoin(units, eq(units.id, reservations.unitId))
-    .leftJoin(payments, and(eq(payments.kind, 'reservation'), eq(payments.subjectId, reservations.id)))
+    .leftJoin(payments, paymentIsFor('reservation', reservations.id))
     .where(eq(reservations.id, id))
   return found === undefined ? 'none' : [found.reservation, found.unit, found.payment ?? 'no payment'].join(', ')
 }

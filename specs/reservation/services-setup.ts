@@ -1,6 +1,6 @@
 import { ANY_ADDRESS } from '../../server/reservation/fair-use'
 import { NO_OFFER_TERMS } from '../../domain/reservation/offer'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ReservationForm } from '../../domain/reservation/reservation-form'
 import { holdEnd } from '../../domain/reservation/hold-end'
 import { STANDARD_TERMS } from '../../domain/reservation/reservation-terms-codec'
@@ -26,6 +26,7 @@ import { START } from '../payments/sandbox-setup'
 import { type ListingFixture, makeAccount, makeListing } from '../shared/support/fixtures'
 import { CONVEYANCER, PURCHASER } from './samples'
 import { rendererOf, storedEmails } from '../mail/stored-emails'
+import { paymentIsFor } from '../payments/payment-is-for'
 
 export { START }
 /** A hold from `START` on. */
@@ -163,7 +164,7 @@ export const standingOf = async (db: Database, unitId: number) => {
   const paid = await db.sql
     .select()
     .from(payments)
-    .innerJoin(reservations, and(eq(payments.kind, 'reservation'), eq(reservations.id, payments.subjectId)))
+    .innerJoin(reservations, paymentIsFor('reservation', reservations.id))
     .where(eq(reservations.unitId, unitId))
     .orderBy(payments.id)
   return {
@@ -182,7 +183,7 @@ export const refundsOf = async (db: Database, unitId: number): Promise<number[]>
     .select({ cents: sandboxRefunds.amountCents })
     .from(sandboxRefunds)
     .innerJoin(payments, eq(payments.paymentRef, sandboxRefunds.paymentRef))
-    .innerJoin(reservations, and(eq(payments.kind, 'reservation'), eq(reservations.id, payments.subjectId)))
+    .innerJoin(reservations, paymentIsFor('reservation', reservations.id))
     .where(eq(reservations.unitId, unitId))
   return rows.map(({ cents }) => cents)
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { sandboxSessions } from '../../../server/sandbox/sandbox.tables'
 import { payments } from '../../../server/payments/payments.tables'
 import { reservations } from '../../../server/reservation/reservation.tables'
@@ -6,6 +6,7 @@ import { VISA } from '../../payments/sandbox-setup'
 import type { Answer } from '../caller'
 import { closeCheckout, comeBack, submission, type Unit } from '../journeys/reservation-journey'
 import { type Attempt, refused, type Stage } from './tampering-stage'
+import { paymentIsFor } from '../../payments/payment-is-for'
 
 const [MALFORMED, NOT_FOUND, TAKEN, WRONG_TYPE, INVALID, NOT_PAID] = [40_000, 40_400, 70_021, 70_022, 70_023, 70_024]
 
@@ -106,7 +107,7 @@ const amounts: readonly Attempt[] = [
       const [row] = await stage.arena.db.sql
         .select({ amount: payments.amountCents, status: reservations.status, offer: reservations.offerCents })
         .from(reservations)
-        .innerJoin(payments, and(eq(payments.kind, 'reservation'), eq(payments.subjectId, reservations.id)))
+        .innerJoin(payments, paymentIsFor('reservation', reservations.id))
         .where(eq(reservations.unitId, stage.free.unitId))
       return code === 0 && row?.amount === 103_030 && row.status === 'checkout' && row.offer === null
         ? null

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/database'
 import { listings } from '../../../server/listing/listing.tables'
@@ -21,6 +21,7 @@ import {
   unitOf,
 } from '../reservation-setup'
 import { withReservations } from '../with-reservations'
+import { paymentIsFor } from '../../payments/payment-is-for'
 
 const MINUTE = 60_000
 const ROUNDS = 10
@@ -36,9 +37,8 @@ withReservations(async (made) => {
 
 const reservationOf = async (sessionId: string) =>
   (await db.sql.select().from(payments).where(eq(payments.sessionId, sessionId)))[0]?.subjectId ?? 0
-const isOf = (id: number) => and(eq(payments.kind, 'reservation'), eq(payments.subjectId, id))
 const refundsOf = async (id: number) => {
-  const [payment] = await db.sql.select().from(payments).where(isOf(id))
+  const [payment] = await db.sql.select().from(payments).where(paymentIsFor('reservation', id))
   return (
     await db.sql
       .select()
@@ -170,7 +170,7 @@ describe('the sweep', () => {
             : provider.refund(request),
       },
     })
-    const [row] = await db.sql.select({ id: payments.id }).from(payments).where(isOf(first))
+    const [row] = await db.sql.select({ id: payments.id }).from(payments).where(paymentIsFor('reservation', first))
     const firstPayment = row?.id ?? 0
     setup.clock.move(8 * 24 * 60 * MINUTE)
     await sweep(services)

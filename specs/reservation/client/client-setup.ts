@@ -1,6 +1,6 @@
 import { ANY_ADDRESS } from '../../../server/reservation/fair-use'
 import { STANDARD_TERMS } from '../../../domain/reservation/reservation-terms-codec'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { CardDetails, CardToCharge } from '../../../domain/payment/card-to-charge'
 import { type ClientForm, reservationFormOf } from '../../../domain/reservation/client/client-form'
 import { emptyConveyancer } from '../../../domain/reservation/conveyancer'
@@ -16,6 +16,7 @@ import { reservations } from '../../../server/reservation/reservation.tables'
 import { rendererOf, storedEmails } from '../../mail/stored-emails'
 import { CONVEYANCER, PURCHASER } from '../samples'
 import { type MadeUnit, type ServicesSetup, unitFor } from '../services-setup'
+import { paymentIsFor } from '../../payments/payment-is-for'
 
 export const CARD: CardDetails = {
   cardName: 'Bea Buyer',
@@ -120,8 +121,8 @@ export const clientPaymentOf = async (db: Database, unitId: number) => {
   const [found] = await db.sql
     .select({ payment: payments })
     .from(payments)
-    .innerJoin(reservations, eq(reservations.clientReservationId, payments.subjectId))
-    .where(and(eq(reservations.unitId, unitId), eq(payments.kind, 'client-reservation')))
+    .innerJoin(reservations, paymentIsFor('client-reservation', reservations.clientReservationId))
+    .where(eq(reservations.unitId, unitId))
   if (found === undefined) throw new Error('There is no payment for this unit.')
   return found.payment
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { describe, expect, test } from 'vitest'
 import type { OfficeAction } from '../../../domain/reservation/office-action'
@@ -24,6 +24,7 @@ import { rendererOf, storedEmails } from '../../mail/stored-emails'
 import { servicesWith, sweep } from '../../payments/engine-setup'
 import { heldUnit, LANTERN_905, offeredUnit, type ReservationSetup, standing } from '../reservation-setup'
 import { withReservations } from '../with-reservations'
+import { paymentIsFor } from '../../payments/payment-is-for'
 
 let db: Database
 let setup: ReservationSetup
@@ -39,10 +40,7 @@ const refund = async (id: number, cents: number, left: number | null = null, rea
   return E.isLeft(done) ? `${done.left.kind}: ${done.left.message}` : `left ${done.right.left}`
 }
 const paymentOf = async (id: number) => {
-  const [found] = await db.sql
-    .select()
-    .from(payments)
-    .where(and(eq(payments.kind, 'reservation'), eq(payments.subjectId, id)))
+  const [found] = await db.sql.select().from(payments).where(paymentIsFor('reservation', id))
   if (found === undefined) throw new Error('There is no payment.')
   return found
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { formatCents } from '../../../domain/shared/money'
 import { officeServices, runCommand } from '../../../server/office-commands'
 import { payments } from '../../../server/payments/payments.tables'
@@ -9,6 +9,7 @@ import type { UnifiWorld } from '../../shared/support/world'
 import { reservationsOf, unitIdOf, statusOf } from '../../shared/tasks/building'
 import { becomes } from '../../shared/tasks/eventually'
 import { accountOf } from '../../shared/tasks/people'
+import { paymentIsFor } from '../../payments/payment-is-for'
 
 export const unitIs = (world: UnifiWorld, unit: string, status: string): Promise<void> =>
   becomes(() => statusOf(world, unit), status)
@@ -21,7 +22,7 @@ export const noPaymentOf = async (world: UnifiWorld, unit: string): Promise<void
   const opened = await world.stage.db.sql
     .select({ id: payments.id })
     .from(payments)
-    .innerJoin(reservations, and(eq(payments.kind, 'reservation'), eq(reservations.id, payments.subjectId)))
+    .innerJoin(reservations, paymentIsFor('reservation', reservations.id))
     .where(eq(reservations.unitId, unitIdOf(world, unit)))
   assert.deepEqual(opened, [])
 }
@@ -44,7 +45,7 @@ export const getsBack = async (world: UnifiWorld, person: string, amount: string
     .select({ cents: sandboxRefunds.amountCents })
     .from(sandboxRefunds)
     .innerJoin(payments, eq(payments.paymentRef, sandboxRefunds.paymentRef))
-    .innerJoin(reservations, and(eq(payments.kind, 'reservation'), eq(reservations.id, payments.subjectId)))
+    .innerJoin(reservations, paymentIsFor('reservation', reservations.id))
     .where(eq(reservations.accountId, id))
   assert.deepEqual(
     refunds.map(({ cents }) => formatCents(cents)),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
 import { expect, test } from 'vitest'
 import { HOUR } from '../../../domain/shared/dates'
@@ -28,6 +28,7 @@ import { LANTERN_905 } from '../reservation-setup'
 import { OTHER_TERMS, STANDARD_FIGURES } from '../samples'
 import { buyerFor, opened, pay, requestOf, type ServicesSetup, unitFor } from '../services-setup'
 import { withServices } from '../with-services'
+import { paymentIsFor } from '../../payments/payment-is-for'
 
 const KINDS = {
   ...reservationEmailKinds,
@@ -63,12 +64,10 @@ const held = async () => {
   return { ...unit, buyer, reservation: outcome.reservation }
 }
 const paidFor = async (id: number) =>
-  (
-    await db.sql
-      .select()
-      .from(payments)
-      .where(and(eq(payments.kind, 'reservation'), eq(payments.subjectId, id)))
-  ).map(({ amountCents, refundCents }) => [amountCents, refundCents])
+  (await db.sql.select().from(payments).where(paymentIsFor('reservation', id))).map(({ amountCents, refundCents }) => [
+    amountCents,
+    refundCents,
+  ])
 
 test('a reservation is charged, held and refunded by the terms under which it was made', async () => {
   const { reservation } = await held()
