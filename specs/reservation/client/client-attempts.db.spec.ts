@@ -3,15 +3,14 @@ import type { Database } from '../../../server/db/database'
 import { makeAccount } from '../../shared/support/fixtures'
 import { ASKS, clientRequest, reserved, THREE, threeUnits, unitsNow } from './client-setup'
 import { opened, requestOf, type ServicesSetup, unitFor } from '../services-setup'
-import { withServices } from '../with-services'
+import { withAgent } from './with-agent'
 
 let db: Database
 let setup: ServicesSetup
 let agent: { id: number; email: string }
 
-withServices(async (made) => {
-  ;({ setup, db } = made)
-  agent = await makeAccount(db, setup.clock(), { role: 'agent' })
+withAgent((made) => {
+  ;({ setup, db, agent } = made)
 })
 
 describe('open attempts of an agent', () => {

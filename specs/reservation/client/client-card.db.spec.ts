@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/database'
 import { abandonAttempt, completeAttempt } from '../../../server/reservation/client/reserve-for-client'
 import { answerBank } from '../../../server/sandbox/sandbox-pay'
-import { makeAccount } from '../../shared/support/fixtures'
 import { rowsWith, wholeDatabase } from '../../shared/whole-database'
 import {
   ASKS,
@@ -16,15 +15,14 @@ import {
   unitsNow,
 } from './client-setup'
 import { type ServicesSetup, unitFor } from '../services-setup'
-import { withServices } from '../with-services'
+import { withAgent } from './with-agent'
 
 let db: Database
 let setup: ServicesSetup
 let agent: { id: number; email: string }
 
-withServices(async (made) => {
-  ;({ setup, db } = made)
-  agent = await makeAccount(db, setup.clock(), { role: 'agent' })
+withAgent((made) => {
+  ;({ setup, db, agent } = made)
 })
 
 const FREE = ['Available', 'Available', 'Available']

@@ -4,18 +4,16 @@ import type { Database } from '../../../server/db/database'
 import { expireCheckouts, giveBack, reconcile } from '../../../server/payments/payment-chores'
 import { completeAttempt, reserveForClient } from '../../../server/reservation/client/reserve-for-client'
 import { answerBank } from '../../../server/sandbox/sandbox-pay'
-import { makeAccount } from '../../shared/support/fixtures'
 import { ASKS, clientRequest, clientServices, reserved, threeUnits, unitsNow } from './client-setup'
 import { buyerFor, opened, requestOf, type ServicesSetup, unitFor } from '../services-setup'
-import { withServices } from '../with-services'
+import { withAgent } from './with-agent'
 
 let db: Database
 let setup: ServicesSetup
 let agent: { id: number; email: string }
 
-withServices(async (made) => {
-  ;({ setup, db } = made)
-  agent = await makeAccount(db, setup.clock(), { role: 'agent' })
+withAgent((made) => {
+  ;({ setup, db, agent } = made)
 })
 
 describe('an answer that is lost', () => {

@@ -7,15 +7,14 @@ import { completeAttempt } from '../../../server/reservation/client/reserve-for-
 import { makeAccount } from '../../shared/support/fixtures'
 import { clientRequest, clientServices, emailsTo, reserved, threeUnits, unitsNow } from './client-setup'
 import { buyerFor, HOLD, HOLD_ENDS, opened, refundsOf, requestOf, type ServicesSetup, unitFor } from '../services-setup'
-import { withServices } from '../with-services'
+import { withAgent } from './with-agent'
 
 let db: Database
 let setup: ServicesSetup
 let agent: { id: number; email: string }
 
-withServices(async (made) => {
-  ;({ setup, db } = made)
-  agent = await makeAccount(db, setup.clock(), { role: 'agent' })
+withAgent((made) => {
+  ;({ setup, db, agent } = made)
 })
 
 const FREE = ['Available', 'Available', 'Available']
