@@ -46,13 +46,12 @@ interface Priced {
 }
 
 const pricedUnits = async (db: Sql, listingIds: readonly number[], wanted: Wanted): Promise<readonly Priced[]> => {
-  const { rows } = (await db.execute(sql`SELECT p.id, p.listing_id, p.room_id, p.price, p.at
-    FROM ${lasting(wanted)} AND p.listing_id = ANY (${listed(listingIds)}) ORDER BY p.id`)) as {
-    rows: readonly { id: unknown; listing_id: number; room_id: number; price: number; at: unknown }[]
+  const query = sql`SELECT p.id AS "sourceId", p.listing_id AS "listingId", p.room_id AS "unitId", p.price, p.at
+    FROM ${lasting(wanted)} AND p.listing_id = ANY (${listed(listingIds)}) ORDER BY p.id`
+  const { rows } = (await db.execute(query)) as {
+    rows: readonly (Omit<Priced, 'sourceId' | 'at'> & { readonly sourceId: unknown; readonly at: string | Date })[]
   }
-  return rows.map(({ id, listing_id: listingId, room_id: unitId, price, at }) => ({
-    ...{ sourceId: Number(id), listingId, unitId, price, at: at instanceof Date ? at : new Date(String(at)) },
-  }))
+  return rows.map((row) => ({ ...row, sourceId: Number(row.sourceId), at: new Date(row.at) }))
 }
 
 /** Adds prices of some listings that have lasted, and are reductions by the rules of the shown history. */
