@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { PropertyType } from '../listing/property-type'
 import { ContactAction } from '../listing/contact/contact-enquiry'
 import { RESERVATION_STATUSES } from '../reservation/reservation.lifecycle'
 import { after, DAY } from '../shared/dates'
@@ -127,7 +128,7 @@ export const LeadDetail = t.type(
     /** Offers and reservations under the person's email address. */
     sales: t.readonlyArray(
       t.type({
-        ...{ id: t.number, label: t.string, project: t.string },
+        ...{ id: t.number, label: t.string, propertyType: PropertyType, project: t.string },
         status: oneOf(RESERVATION_STATUSES, 'LeadSaleStatus'),
       }),
     ),

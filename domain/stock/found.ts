@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { PropertyType } from '../listing/property-type'
 import { STOCK_STATUSES } from '../listing/unit.lifecycle'
 import { oneOf } from '../shared/one-of'
 
@@ -22,7 +23,12 @@ export const Found = t.type(
       ),
     ),
     /** `label`: the unit’s. */
-    sales: t.array(t.type({ id: t.number, buyer: t.string, label: t.string, project: t.string }, 'FoundSale')),
+    sales: t.array(
+      t.type(
+        { id: t.number, buyer: t.string, label: t.string, propertyType: PropertyType, project: t.string },
+        'FoundSale',
+      ),
+    ),
     /** `project` is empty for a question to the brand. */
     leads: t.array(t.type({ id: t.number, name: t.string, project: t.string }, 'FoundLead')),
   },

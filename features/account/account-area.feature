@@ -25,7 +25,7 @@ Feature: The account area
     When Alan goes back
     And Alan follows "Reserved 1"
     Then Alan is at the reserved properties
-    And the property cards are "101, The Lantern"
+    And the property cards are "Apartment 101, The Lantern"
     When Alan goes back
     And Alan follows "Invoices 1 due"
     Then Alan is at the invoices page
@@ -33,8 +33,8 @@ Feature: The account area
     When Alan goes back
     And Alan follows "Purchased 1"
     Then Alan is at the purchased properties
-    When Alan follows "102, The Lantern"
-    Then the page is headed "102, The Lantern"
+    When Alan follows "Apartment 102, The Lantern"
+    Then the page is headed "Apartment 102, The Lantern"
     And these links of the page open PDFs:
       | Sale Contract 1 |
     When Alan follows "View all updates"

@@ -22,7 +22,7 @@ Feature: A reserved or purchased property
   Scenario: A purchase shows the unit, the commission, the purchasers and how far it is
     Given Alan introduced the buyers of unit 101, which is unconditional
     When Alan opens "/account/purchased/{listing}/{unit 101}/{reservation 1 of unit 101}"
-    Then the page is headed "101, The Lantern"
+    Then the page is headed "Apartment 101, The Lantern"
     And "GET /api/orders/purchase/{reservation 1 of unit 101}" was sent 1 time
     And the page shows "$600,000 - $650,000"
     And the page shows "Apartments"
@@ -58,14 +58,14 @@ Feature: A reserved or purchased property
     When Alan presses "Hide commission (mode)" in the header
     Then the page shows "$18,000 - $20,000"
     When Alan opens "/account/purchased/{listing}/room/{reservation 1 of unit 101}"
-    Then the page is headed "101, The Lantern"
+    Then the page is headed "Apartment 101, The Lantern"
 
   @screen @A2.1-25 @A2.1-26 @A2.8-1 @A2.8-2 @A2.8-3 @A2.8-5 @A2.8-7 @A2.8-9 @A2.8-15 @A2.8-16 @A2.8-19 @A2.8-20 @A8-23
   Scenario: A reservation shows its documents, and leads to updates and providers
     Given Alan introduced the buyers of unit 102, which is held
     And the reservation of unit 102 has the document "Holding Deposit Receipt"
     When Alan opens "/account/reserved/{listing}/{unit 102}/{reservation 1 of unit 102}"
-    Then the page is headed "102, The Lantern"
+    Then the page is headed "Apartment 102, The Lantern"
     And the page shows "$700,000"
     And the page shows "1/3"
     And the page shows "March 2027"
@@ -86,7 +86,7 @@ Feature: A reserved or purchased property
       | View all updates              | #/account/list/{listing}      |
       | Recommended Service Providers | #/account/recommend/{listing} |
     When Alan opens "/account/reserved/{listing}/room/{reservation 1 of unit 102}"
-    Then the page is headed "102, The Lantern"
+    Then the page is headed "Apartment 102, The Lantern"
 
   @screen
   Scenario: An agent cancels what they reserved for a client, after a question about the money
@@ -103,7 +103,7 @@ Feature: A reserved or purchased property
     Given Alan introduced the buyers of unit 102, which is held
     And the reservation of unit 102 has the document "Holding Deposit Receipt"
     When Alan opens "/account/reserved/{listing}/{unit 102}/{reservation 1 of unit 102}"
-    Then the page is headed "102, The Lantern"
+    Then the page is headed "Apartment 102, The Lantern"
     Given time stands still for Alan
     When 6 minutes pass
     And 6 minutes pass for Alan
@@ -118,7 +118,7 @@ Feature: A reserved or purchased property
     Then Alan sees "Loading the property"
     And the page does not show "The Lantern"
     When the call "GET /api/orders/purchase/{reservation 1 of unit 101}" works again
-    Then the page is headed "101, The Lantern"
+    Then the page is headed "Apartment 101, The Lantern"
     When the call "GET /api/orders/purchase/{reservation 1 of unit 101}" answers 12345 "M"
     And Alan reloads
     Then the page alerts "M"
@@ -162,9 +162,9 @@ Feature: A reserved or purchased property
     And Alan sees "The slab is down."
     When Alan follows "Back"
     Then Alan is at "/account/purchased/{listing}/{unit 101}/{reservation 1 of unit 101}"
-    And the page is headed "101, The Lantern"
+    And the page is headed "Apartment 101, The Lantern"
     When Alan opens "/account/reserved/{listing}/{unit 102}/{reservation 1 of unit 102}"
-    Then the page is headed "102, The Lantern"
+    Then the page is headed "Apartment 102, The Lantern"
     And the page does not show "Ground floor"
     And "GET /api/houseConstructionList/{listing}" was sent 2 times
 

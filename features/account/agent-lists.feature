@@ -26,26 +26,26 @@ Feature: An agent's properties
     When Alan presses "Page 5" in the pager above
     Then the page numbers above are "2, 3, 4, 5, 6"
     When Alan presses "Page 3" in the pager above
-    Then the property cards are "101, House 32, 101, House 31, 101, House 30, 101, House 29, 101, House 28, 101, House 27, 101, House 26, 101, House 25"
-    When Alan follows "101, House 32"
-    Then the page is headed "101, House 32"
+    Then the property cards are "Apartment 101, House 32, Apartment 101, House 31, Apartment 101, House 30, Apartment 101, House 29, Apartment 101, House 28, Apartment 101, House 27, Apartment 101, House 26, Apartment 101, House 25"
+    When Alan follows "Apartment 101, House 32"
+    Then the page is headed "Apartment 101, House 32"
     And the tab keeps "reservePage" as "3"
     Given Alan has sold 9 houses, a minute apart
     When Alan opens the purchased properties
     Then "GET /api/orders/purchase/0/9999999999/1/8" was sent 1 time
     And there is no button "Favourite House 9"
     When Alan presses "Page 2" in the pager below
-    Then the property cards are "101, House 1"
-    When Alan follows "101, House 1"
-    Then the page is headed "101, House 1"
+    Then the property cards are "Apartment 101, House 1"
+    When Alan follows "Apartment 101, House 1"
+    Then the page is headed "Apartment 101, House 1"
     And the tab keeps "purchasePage" as "2"
     And the tab keeps "reservePage" as "3"
     When Alan goes back
-    Then the property cards are "101, House 1"
+    Then the property cards are "Apartment 101, House 1"
     And the tab does not keep "purchasePage"
     When Alan opens the purchased properties
     Then the button "Page 2" is enabled
-    And the property cards are "101, House 9, 101, House 8, 101, House 7, 101, House 6, 101, House 5, 101, House 4, 101, House 3, 101, House 2"
+    And the property cards are "Apartment 101, House 9, Apartment 101, House 8, Apartment 101, House 7, Apartment 101, House 6, Apartment 101, House 5, Apartment 101, House 4, Apartment 101, House 3, Apartment 101, House 2"
 
   @screen @A2.7-5 @A2.7-6 @A2.7-7 @A2.7-8 @A2.7-9 @A2.7-10 @A2.7-11 @A2.7-12 @A2.7-16
   Scenario: A card shows the listing's facts, and its commission unless it is hidden
@@ -108,7 +108,7 @@ Feature: An agent's properties
     And Alan introduced the buyers of unit 101, which is held
     And Alan's list "/api/orders/reservation/0" comes without "sellFlag"
     When Alan opens the reserved properties
-    And Alan follows "101, The Lantern"
+    And Alan follows "Apartment 101, The Lantern"
     Then Alan is at "/index/property/{listing}/room/0"
 
   @screen @A2.7-20 @A8-23

@@ -67,7 +67,9 @@ const salesOf = async (db: Sql, sellers: Desk, parts: readonly string[]): Promis
   const [number = ''] = parts
   const isNumber = parts.length === 1 && /^\d{1,9}$/.test(number)
   if (!isNumber && parts.join('').length < FEWEST_LETTERS) return []
-  return selectSales(db, { id: reservations.id, label: units.apt, project: listings.name, buyer })
+  return selectSales(db, {
+    ...{ id: reservations.id, label: units.apt, propertyType: listings.propertyType, project: listings.name, buyer },
+  })
     .where(
       and(
         isManagedBy(sellers),

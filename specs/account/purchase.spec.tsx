@@ -58,7 +58,7 @@ const opened = async (path: string, changes: Partial<Purchase> = {}, mode = { is
     given(COMMISSION_MODE, { toggle: () => undefined, ...mode }),
     given(TOASTS, toasts),
   ])
-  await screen.findByText('101, The Lantern', { selector: 'h1' })
+  await screen.findByText(/^(Apartment|Lot) 101, The Lantern$/, { selector: 'h1' })
   return { asked, cancelled, toasts }
 }
 const listing = (changes: Partial<Purchase['listing']>) => ({ listing: { ...PURCHASE.listing, ...changes } })

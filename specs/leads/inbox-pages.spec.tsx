@@ -166,7 +166,7 @@ test('a question shows its thread, its person and what the person agreed to [D35
           { id: 2, kind: 'note', by: 'Tomas Reyes', text: 'No space on its title.', at: NOW },
         ],
         others: [leadOf({ id: 9, kind: 'price-reveal', state: 'closed' })],
-        sales: [{ id: 1001, label: '702', project: 'Kestrel House', status: 'held' }],
+        sales: [{ id: 1001, label: '702', propertyType: 'Apartments', project: 'Kestrel House', status: 'held' }],
       }),
     },
     1,
@@ -192,7 +192,7 @@ test('a question shows its thread, its person and what the person agreed to [D35
     ['noor@example.com', 'mailto:noor@example.com'],
     ['0491 570 158', 'tel:0491570158'],
     ['Price list seen, Kestrel House', '/desk/inbox/9'],
-    ['Kestrel House, 702', '/desk/sales/1001'],
+    ['Apartment 702, Kestrel House', '/desk/sales/1001'],
   ])
 })
 

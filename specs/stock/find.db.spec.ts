@@ -154,7 +154,7 @@ describe('sales and questions', () => {
 
   test('sellers find a sale by its number, its buyer’s name or email, and what buys [D52-15]', async () => {
     const sam = await seller()
-    const row = { id: sale, buyer: 'Sal Byrne', label: '101', project: 'Vesper House' }
+    const row = { id: sale, buyer: 'Sal Byrne', label: '101', propertyType: 'Apartments', project: 'Vesper House' }
     for (const words of [String(sale), 'byrne', 'Byrne, Sal', 'SAL@buyers', 'okoro'])
       expect((await people(words, sam)).sales).toEqual([row])
     expect((await people('by', sam)).sales).toEqual([])

@@ -1,3 +1,4 @@
+import { inSentence, unitTitle } from '../../listing/units/unit-title'
 import { formatDateAt, formatWeekday, timeZoneOf } from '../../shared/time-zones'
 import { type Day, dayOf, daysBetween, monthName } from '../../shared/calendar'
 import { DAY } from '../../shared/dates'
@@ -107,7 +108,7 @@ export const commissionText = (
 
 /** `List price then`, as the price that was asked when it was claimed is called. */
 export const askedLabel = ({ sale, isMoved }: Pick<SaleDetail, 'sale' | 'isMoved'>): string =>
-  isMoved ? `Asked for ${sale.label} when it was moved` : 'List price then'
+  isMoved ? `Asked for ${inSentence(unitTitle(sale, sale.label))} when it was moved` : 'List price then'
 
 /** `$600,000`, `$1,250,000 - $1,325,000`; null for none. */
 export const askedText = ({ asked, askedMax = null }: SaleDetail): string | null =>

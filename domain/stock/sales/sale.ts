@@ -1,4 +1,6 @@
 import * as t from 'io-ts'
+import { PropertyType } from '../../listing/property-type'
+import { inSentence, unitTitle } from '../../listing/units/unit-title'
 import { isAtLeast, type Role } from '../../members/role'
 import { QueuedPerson } from '../../queue/place'
 import { PaperOfSale } from '../../reservation/pack/paper-of-sale'
@@ -62,6 +64,7 @@ export const Sale = t.intersection(
       id: t.number,
       status: SaleStatus,
       ...{ unitId: t.number, label: t.string, projectId: t.number, project: t.string },
+      propertyType: PropertyType,
       /** Of the property, whose time zone counts. */
       state: t.string,
       /** The first purchaser. */
@@ -197,11 +200,11 @@ export const actsFor = (status: ReservationStatus, role: Role): readonly OfficeA
 export const verbOf = (act: OfficeAction, status: ReservationStatus): string =>
   ACT_TEXTS[act === 'reject' && status !== 'offered' ? 'cancel' : act].verb
 
-/** The question before an act, which names what it is about: `Accept $740,000 from Wes Tan for 102?` */
+/** The question before an act, which names what it is about: `Accept $740,000 from Wes Tan for apartment 102?` */
 export const questionOf = (act: OfficeAction, { sale, offered }: Pick<SaleDetail, 'sale' | 'offered'>): string =>
   act === 'accept' && offered !== null
-    ? `Accept ${formatDollars(offered)} from ${sale.buyer} for ${sale.label}?`
-    : `${verbOf(act, sale.status)}: ${sale.buyer}, ${sale.label}`
+    ? `Accept ${formatDollars(offered)} from ${sale.buyer} for ${inSentence(unitTitle(sale, sale.label))}?`
+    : `${verbOf(act, sale.status)}: ${sale.buyer}, ${inSentence(unitTitle(sale, sale.label))}`
 
 interface ActText {
   /** On its button. */

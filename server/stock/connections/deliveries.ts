@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import * as E from 'fp-ts/lib/Either.js'
+import { unitTitle } from '../../../domain/listing/units/unit-title'
 import { DELIVERIES_PER_PAGE, type WebhookDeliveries } from '../../../domain/stock/connections/delivery'
 import type { Sql } from '../../db/database'
 import { listings } from '../../listing/listing.tables'
@@ -47,7 +48,7 @@ export const deliveriesOf = async (
       ...{ number: webhookDeliveries.number, tries: webhookDeliveries.tries, triedAt: webhookDeliveries.triedAt },
       ...{ status: webhookDeliveries.status, trouble: webhookDeliveries.trouble },
       ...{ saleId: saleChanges.reservationId, before: saleChanges.before, after: saleChanges.after },
-      ...{ project: listings.name, unit: units.apt },
+      ...{ project: listings.name, propertyType: listings.propertyType, apt: units.apt },
     })
     .from(webhookDeliveries)
     .innerJoin(saleChanges, eq(saleChanges.number, webhookDeliveries.number))
@@ -60,9 +61,9 @@ export const deliveriesOf = async (
     .offset((page - 1) * DELIVERIES_PER_PAGE)
   return {
     total: await db.$count(webhookDeliveries, isOfIt),
-    rows: found.map((row) => {
+    rows: found.map(({ propertyType, apt, ...row }) => {
       const isWaiting = row.status === null && row.number > webhook.after
-      return { ...row, isWaiting, nextAt: isWaiting ? webhook.nextAt : null }
+      return { ...row, unit: unitTitle({ propertyType }, apt), isWaiting, nextAt: isWaiting ? webhook.nextAt : null }
     }),
   }
 }

@@ -49,7 +49,13 @@ const hasAccount = async (db: Sql, email: string): Promise<boolean> =>
 
 const salesOf = (db: Sql, desk: Desk, email: string): Promise<LeadDetail['sales'][number][]> =>
   db
-    .select({ id: reservations.id, label: units.apt, project: listings.name, status: reservations.status })
+    .select({
+      id: reservations.id,
+      label: units.apt,
+      propertyType: listings.propertyType,
+      project: listings.name,
+      status: reservations.status,
+    })
     .from(reservations)
     .innerJoin(units, eq(units.id, reservations.unitId))
     .innerJoin(listings, eq(listings.id, reservations.listingId))

@@ -58,6 +58,7 @@ export const salesIn = (db: Sql) =>
   selectSales(db, {
     ...{ id: reservations.id, status: reservations.status, unitId: units.id, label: units.apt },
     ...{ projectId: listings.id, project: listings.name, state: listings.state },
+    propertyType: listings.propertyType,
     ...{ buyer: buyer.as('buyer'), price: price.as('price'), at: at.as('at'), endsAt: endsAt.as('ends_at') },
     introducer: sql<string>`coalesce(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName}), '')`.as('introducer'),
     coAgency:

@@ -178,7 +178,7 @@ test('ending a key and a webhook is asked first [D37-8]', async () => {
 })
 
 const TAKEN: WebhookDelivery = {
-  ...{ number: 9, saleId: 31, project: 'Kestrel House', unit: '101', before: 'held', after: 'contracted' },
+  ...{ number: 9, saleId: 31, project: 'Kestrel House', unit: 'Apartment 101', before: 'held', after: 'contracted' },
   ...{ tries: 1, triedAt: AT, status: 200, trouble: '', isWaiting: false, nextAt: null },
 }
 const WAITING: WebhookDelivery = {
@@ -211,11 +211,13 @@ test('deliveries say what became of each change, and turn their pages [D51-24]',
   const rows = (await within(section).findAllByRole('row')).slice(1).map(({ textContent }) => textContent)
   expect(rows).toEqual([
     expect.stringMatching(
-      /^101, Kestrel HouseContract signed, with other details sale_change_10The server answered with status 500\.The next try is on Monday 23 November.*3Send again$/,
+      /^Apartment 101, Kestrel HouseContract signed, with other details sale_change_10The server answered with status 500\.The next try is on Monday 23 November.*3Send again$/,
     ),
-    expect.stringMatching(/^101, Kestrel HouseHeld → Contract signed sale_change_9Taken, with status 200.*1$/),
     expect.stringMatching(
-      /^101, Kestrel HouseNew: Held sale_change_8crm\.example could not be reached\.Left out: it isn’t sent again unless you do\..*12Send again$/,
+      /^Apartment 101, Kestrel HouseHeld → Contract signed sale_change_9Taken, with status 200.*1$/,
+    ),
+    expect.stringMatching(
+      /^Apartment 101, Kestrel HouseNew: Held sale_change_8crm\.example could not be reached\.Left out: it isn’t sent again unless you do\..*12Send again$/,
     ),
   ])
   await user.click(within(section).getByRole('button', { name: 'Page 2' }))
@@ -250,7 +252,7 @@ test('a change is sent again, and its list and webhook are loaded again, also wh
   })
   await user.click(await (await webhooksOf()).findByRole('button', { name: 'Deliveries to https://crm.example/sales' }))
   const section = within(await screen.findByRole('region', { name: 'Deliveries to crm.example' }))
-  const again = { name: 'Send again: 101, Kestrel House, New: Held' }
+  const again = { name: 'Send again: Apartment 101, Kestrel House, New: Held' }
   await user.click(await section.findByRole('button', again))
   expect((await section.findByRole('alert')).textContent).toBe(
     'crm.example didn’t take the change. The server took too long.',

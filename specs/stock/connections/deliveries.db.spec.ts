@@ -85,7 +85,7 @@ test('what was sent is listed with its sale, the answer, the tries and the next 
   await send(receiver(refusal(500)).post)
   const { number } = await first()
   const row = {
-    ...{ number, saleId: bea, project: 'Kestrel House', unit: '101', before: null, after: 'held' },
+    ...{ number, saleId: bea, project: 'Kestrel House', unit: 'Apartment 101', before: null, after: 'held' },
     ...{ status: null, trouble: 'The server answered with status 500.', isWaiting: true },
   }
   expect(await listed()).toEqual({
@@ -141,8 +141,8 @@ test('a change that waits is sent again before its time: refused, the next try s
   ])
   expect(well.taken[0]?.headers['webhook-id']).toBe(`sale_change_${number}`)
   expect((await listed()).rows.map(({ unit, status }) => [unit, status])).toEqual([
-    ['102', 200],
-    ['101', 200],
+    ['Apartment 102', 200],
+    ['Apartment 101', 200],
   ])
   expect(await again(well.post, number)).toMatchObject({
     left: { kind: 'taken-already', message: 'crm.example has taken this change meanwhile.' },

@@ -11,7 +11,9 @@ import { given, partWith } from '../../shared/screen-at'
 afterEach(cleanup)
 
 test('Find shows sales with their number and unit, and questions with their project [D52-15]', async () => {
-  const sales = [{ id: 1029, buyer: 'Sal Okoro', label: '504', project: 'Vesper House' }]
+  const sales = [
+    { id: 1029, buyer: 'Sal Okoro', label: '504', propertyType: 'Apartments' as const, project: 'Vesper House' },
+  ]
   const leads = [
     { id: 7, name: 'Una Berg', project: 'Vesper House' },
     { id: 8, name: 'Una Bright', project: '' },
@@ -30,5 +32,5 @@ test('Find shows sales with their number and unit, and questions with their proj
     within(screen.getByRole('listbox'))
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Sal OkoroSale 1029, 504, Vesper House', 'Una BergInbox, Vesper House', 'Una BrightInbox'])
+  ).toEqual(['Sal OkoroSale 1029, apartment 504, Vesper House', 'Una BergInbox, Vesper House', 'Una BrightInbox'])
 })

@@ -67,10 +67,10 @@ test('the question before an act names the amount and the buyer, and only an ope
     questionOf('reject', of('held', null)),
     questionOf('cancel', of('accepted', 700_000)),
   ]).toEqual([
-    'Accept $700,000 from Danielle Byrne for 904?',
-    'Decline: Danielle Byrne, 904',
-    'Cancel the sale: Danielle Byrne, 904',
-    'Cancel the sale: Danielle Byrne, 904',
+    'Accept $700,000 from Danielle Byrne for apartment 904?',
+    'Decline: Danielle Byrne, apartment 904',
+    'Cancel the sale: Danielle Byrne, apartment 904',
+    'Cancel the sale: Danielle Byrne, apartment 904',
   ])
   expect((['offered', 'held', 'contracted'] as const).map((status) => actsFor(status, 'office'))).toEqual([
     ['accept', 'reject'],

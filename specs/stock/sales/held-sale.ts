@@ -11,6 +11,7 @@ interface Given extends Partial<Omit<SaleDetail, 'sale' | 'terms'>> {
 export const heldSale = (may: Partial<SaleDetail['terms']['may']>, { sale, terms, ...of }: Given = {}): SaleDetail => ({
   sale: {
     ...{ id: 1001, status: 'held', unitId: 4, label: '904', projectId: 7, project: 'Kestrel House', state: 'SA' },
+    propertyType: 'Apartments',
     ...{ buyer: 'Danielle Byrne', price: 709_000, at: new Date('2026-11-20T02:00:00.000Z') },
     ...{ endsAt: new Date('2026-11-27T13:29:59.000Z'), introducer: 'Alan Agent', countered: null },
     ...{ counteredUntil: null, asksTime: false, steps: [] },

@@ -12,7 +12,7 @@ afterEach(cleanup)
 test('an offer is shown beside the list price, and accepted after a question [D29-10]', async () => {
   const user = userEvent.setup()
   const acted = board({ sales: { offers: [saleOf({})] } }, 1001)
-  const pane = await screen.findByRole('complementary', { name: 'Danielle Byrne, 904' })
+  const pane = await screen.findByRole('complementary', { name: 'Danielle Byrne, apartment 904' })
   expect(within(pane).getByText('$23,000 (3.2%) below the list price, $723,000')).toBeTruthy()
   const people = within(within(pane).getByRole('region', { name: 'People' })).getAllByRole('listitem')
   expect(people.map(({ textContent }) => textContent)).toEqual([
@@ -23,7 +23,9 @@ test('an offer is shown beside the list price, and accepted after a question [D2
     'mailto:danielle@example.com',
   )
   await user.click(within(pane).getByRole('button', { name: 'Accept the offer' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Accept $700,000 from Danielle Byrne for 904?' })
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Accept $700,000 from Danielle Byrne for apartment 904?',
+  })
   expect(acted).toEqual([])
   await user.click(within(question).getByRole('button', { name: 'Accept the offer' }))
   await waitFor(() => expect(acted).toEqual([{ id: 1001, act: 'accept', reason: '' }]))
@@ -34,7 +36,7 @@ const HELD = { acts: ['cancel', 'sign'] } as const
 test('a price range is shown whole, and compared as a whole [D52-55]', async () => {
   const range = { asked: 1_250_000, askedMax: 1_325_000, listPrice: 1_250_000, listPriceMax: 1_325_000 }
   board({ sales: { offers: [saleOf({})] }, detail: detailOf({ ...range, offered: 1_150_000 }) }, 1001)
-  const pane = within(await screen.findByRole('complementary', { name: 'Danielle Byrne, 904' }))
+  const pane = within(await screen.findByRole('complementary', { name: 'Danielle Byrne, apartment 904' }))
   expect(await pane.findByText('$1,250,000 - $1,325,000')).toBeTruthy()
   expect(pane.getByText('$100,000 (8%) below the list price, $1,250,000 - $1,325,000')).toBeTruthy()
   expect(pane.queryByText('Price in the list now')).toBe(null)
@@ -49,7 +51,7 @@ test('the main act of a sale is first, and the only prominent button, also while
     terms: { ...terms, may: { ...terms.may, price: true } },
   })
   board({ sales: { held: [detail.sale] }, detail }, 1001)
-  const pane = within(await screen.findByRole('complementary', { name: 'Danielle Byrne, 904' }))
+  const pane = within(await screen.findByRole('complementary', { name: 'Danielle Byrne, apartment 904' }))
   const prominent = () =>
     pane.getAllByRole('button').flatMap((each) => (/primary/.test(each.className) ? [each.textContent] : []))
   const acts = within(pane.getByRole('region', { name: 'What to do' })).getAllByRole('button')
@@ -112,7 +114,7 @@ test('a contract is recorded as signed on a day, which is today unless it is cha
   const detail = detailOf({ sale: saleOf({ status: 'held' }), acts: ['sign'] })
   const acted = board({ sales: { held: [detail.sale] }, detail }, 1001)
   await user.click(await screen.findByRole('button', { name: 'Contract signed' }))
-  const question = await screen.findByRole('dialog', { name: 'Contract signed: Danielle Byrne, 904' })
+  const question = await screen.findByRole('dialog', { name: 'Contract signed: Danielle Byrne, apartment 904' })
   const day = within(question).getByLabelText(/^Day/) as HTMLInputElement
   expect(day.value).toBe('2026-11-23')
   await user.clear(day)
@@ -125,7 +127,7 @@ test('declining asks for the reason, and sends it [D29-10]', async () => {
   const user = userEvent.setup()
   const acted = board({ sales: { offers: [saleOf({})] } }, 1001)
   await user.click(await screen.findByRole('button', { name: 'Decline' }))
-  const question = await screen.findByRole('dialog', { name: 'Decline: Danielle Byrne, 904' })
+  const question = await screen.findByRole('dialog', { name: 'Decline: Danielle Byrne, apartment 904' })
   expect(question.textContent).toContain('and the offer ends. Nothing was paid for it.')
   await user.type(within(question).getByRole('textbox', { name: 'Why' }), 'A better offer')
   await user.click(within(question).getByRole('button', { name: 'Decline' }))
@@ -160,7 +162,7 @@ test('a sale in which a person may do nothing has no buttons; one that isn’t t
     },
     1001,
   )
-  const pane = await screen.findByRole('complementary', { name: 'Danielle Byrne, 904' })
+  const pane = await screen.findByRole('complementary', { name: 'Danielle Byrne, apartment 904' })
   expect(within(within(pane).getByRole('region', { name: 'What to do' })).queryAllByRole('button')).toEqual([])
   expect(within(pane).queryByRole('button', { name: 'Another unit' })).toBeNull()
   expect(within(pane).getByText('$1,030.30, paid')).toBeTruthy()

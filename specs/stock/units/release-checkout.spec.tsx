@@ -21,18 +21,21 @@ const released = async (answer: ReturnType<CheckoutsPort['release']>) => {
   const user = userEvent.setup()
   const calls: CheckoutOf[] = []
   let times = 0
-  partWith(<ReleaseCheckout projectId={7} unit={UNIT} onReleased={() => (times += 1)} />, [
-    given(
-      RELEASE_CHECKOUT,
-      taskFlow('release checkout', (checkout) => {
-        calls.push(checkout)
-        return answer
-      }),
-    ),
-  ])
+  partWith(
+    <ReleaseCheckout project={{ id: 7, propertyType: 'Apartments' }} unit={UNIT} onReleased={() => (times += 1)} />,
+    [
+      given(
+        RELEASE_CHECKOUT,
+        taskFlow('release checkout', (checkout) => {
+          calls.push(checkout)
+          return answer
+        }),
+      ),
+    ],
+  )
   await user.click(screen.getByRole('button', { name: 'Release the checkout' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Release the checkout of 904?' })
-  within(question).getByText(/^Bea Byrne can’t pay any more, and 904 is on sale at once\./)
+  const question = await screen.findByRole('alertdialog', { name: 'Release the checkout of apartment 904?' })
+  within(question).getByText(/^Bea Byrne can’t pay any more, and apartment 904 is on sale at once\./)
   expect(calls).toEqual([])
   await user.click(within(question).getByRole('button', { name: 'Release it' }))
   return { calls, times: () => times }

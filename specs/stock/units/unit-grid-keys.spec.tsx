@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const PROJECT = { summary: { id: 1, state: 'SA' }, stages: [] } as unknown as Project
+const PROJECT = { summary: { id: 1, propertyType: 'Apartments', state: 'SA' }, stages: [] } as unknown as Project
 
 const shown = (changed: (change: ChosenChange) => void = () => undefined) => {
   const grid = new UnitGridPresenter()
@@ -91,7 +91,8 @@ test('a unit is marked as sold elsewhere only after a question, because that can
   await person.click(screen.getByRole('checkbox', { name: 'Select 102' }))
   const ask = () => person.click(screen.getByRole('button', { name: 'Sold elsewhere' }))
   await ask()
-  const dialog = async () => within(await screen.findByRole('alertdialog', { name: 'Mark 102 as sold elsewhere?' }))
+  const dialog = async () =>
+    within(await screen.findByRole('alertdialog', { name: 'Mark apartment 102 as sold elsewhere?' }))
   await person.click((await dialog()).getByRole('button', { name: 'Cancel' }))
   expect(changed).not.toHaveBeenCalled()
   await ask()

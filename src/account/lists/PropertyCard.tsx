@@ -1,3 +1,4 @@
+import { unitTitle } from '../../../domain/listing/units/unit-title'
 import { formatDateAt } from '../../../domain/shared/time-zones'
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
@@ -39,7 +40,7 @@ export const PropertyCard = observer(({ card, bookmark, onOpen }: Props) => {
     navigation.go(cardPath(card))
   }
   // A bookmark is the whole listing, with its price range; the agent's unit is beside the status.
-  const title = bookmark ? name : titleOf(name, apt)
+  const title = bookmark ? name : titleOf(listing, apt)
   const id = `card-${card.reservationId ?? propertyId}`
   return (
     <article className={styles.card} aria-labelledby={id}>
@@ -71,7 +72,8 @@ export const PropertyCard = observer(({ card, bookmark, onOpen }: Props) => {
   )
 })
 
-const titleOf = (name: string, apt: string | null): string => (apt === null || apt === '' ? name : `${apt}, ${name}`)
+const titleOf = (listing: Card['listing'], apt: string | null): string =>
+  apt === null || apt === '' ? listing.name : `${unitTitle(listing, apt)}, ${listing.name}`
 
 const Pictures = ({ card: { listing }, onPress }: { card: Card; onPress: () => void }) =>
   listing.images.length === 0 ? (

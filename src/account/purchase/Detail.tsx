@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
+import { unitTitle } from '../../../domain/listing/units/unit-title'
 import type { Purchase } from '../../../domain/account/purchase'
 import { providersPath, updatesPath } from '../../../domain/construction/construction-paths'
 import { fullAddress } from '../../../domain/listing/listing'
@@ -81,7 +82,8 @@ export const Detail = observer(({ kind, reservationId, children, outcome, questi
   )
 })
 
-export const titleOf = ({ apt, listing: { name } }: Purchase): string => (apt === '' ? name : `${apt}, ${name}`)
+export const titleOf = ({ apt, listing }: Purchase): string =>
+  apt === '' ? listing.name : `${unitTitle(listing, apt)}, ${listing.name}`
 
 type OpenedProps = Pick<Props, 'kind' | 'children' | 'calendar' | 'actions'> & {
   purchase: Purchase

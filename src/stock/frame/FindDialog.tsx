@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { inSentence, unitTitle } from '../../../domain/listing/units/unit-title'
 import { listed } from '../../../domain/content/contacting'
 import { DESK, leadPath, projectPath, salePath, unitPath } from '../../../domain/members/desk-paths'
 import { placeKeys } from '../../../domain/stock/desk-keys'
@@ -46,10 +47,10 @@ const targetsOf = (rights: Rights, words: string, found: Found | null): readonly
     beside: unit.project,
     unit,
   })),
-  ...(found?.sales ?? []).map(({ id, buyer, label, project }) => ({
+  ...(found?.sales ?? []).map(({ id, buyer, project, ...unit }) => ({
     to: salePath(id),
     name: buyer,
-    beside: `Sale ${id}, ${label}, ${project}`,
+    beside: `Sale ${id}, ${inSentence(unitTitle(unit, unit.label))}, ${project}`,
   })),
   ...(found?.leads ?? []).map(({ id, name, project }) => ({
     to: leadPath(id),

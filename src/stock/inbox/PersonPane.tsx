@@ -1,3 +1,4 @@
+import { unitTitle } from '../../../domain/listing/units/unit-title'
 import { SITE } from '../../../domain/content/site'
 import type { LeadDetail } from '../../../domain/leads/inbox'
 import { leadTitle } from '../../../domain/leads/lead'
@@ -78,7 +79,9 @@ export const PersonPane = ({ detail }: { detail: LeadDetail }) => {
         <ul className={styles.asked}>
           {sales.map((sale) => (
             <li key={sale.id}>
-              <Anchor destination={{ to: salePath(sale.id) }}>{`${sale.project}, ${sale.label}`}</Anchor>
+              <Anchor
+                destination={{ to: salePath(sale.id) }}
+              >{`${unitTitle(sale, sale.label)}, ${sale.project}`}</Anchor>
               <span className={panes.muted}>{LIST_NAMES[listOf(sale.status) ?? 'ended']}</span>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { inSentence, unitTitle } from '../../../domain/listing/units/unit-title'
 import { DESK, unitPath } from '../../../domain/members/desk-paths'
 import type { OfficeAction } from '../../../domain/reservation/office-action'
 import { LINK_RECIPIENTS } from '../../../domain/reservation/documents/document-link'
@@ -78,7 +79,9 @@ export const SalePane = observer(({ id, now, pane, entersNext, onChanged }: Pane
       onKeyDown={(event) => {
         if (event.key === 'Escape' && leavesPane(event)) document.getElementById(rowLink(id))?.focus()
       }}
-      aria-label={value === null ? 'Sale' : `${value.sale.buyer}, ${value.sale.label}`}
+      aria-label={
+        value === null ? 'Sale' : `${value.sale.buyer}, ${inSentence(unitTitle(value.sale, value.sale.label))}`
+      }
     >
       {loaded.failure?.kind === 'not-found' ? (
         <EmptyState title="Sale not found" action={<Anchor destination={{ to: to(DESK.sales) }}>All sales</Anchor>}>
@@ -141,7 +144,7 @@ const OneSale = ({ detail, now, entersNext, onChanged: refresh }: OneProps & Pic
           <p className={panes.muted}>
             <Anchor
               destination={{ to: unitPath(sale.projectId, sale.unitId) }}
-            >{`${sale.project}, ${sale.label}`}</Anchor>
+            >{`${unitTitle(sale, sale.label)}, ${sale.project}`}</Anchor>
             {`, reservation ${sale.id}`}
           </p>
         </div>

@@ -167,6 +167,7 @@ export const BulkBar = observer(({ grid, project, isBusy, isReviewed, onChange }
       <span className={styles.act}>
         <StatusButtons
           units={chosenUnits}
+          propertyType={project.summary.propertyType}
           isBusy={isBusy}
           isReviewed={isReviewed}
           onMove={(act) => change({ is: 'status', act })}

@@ -1,10 +1,14 @@
 import { useState } from 'react'
+import { propertyTypeOf } from '../../../domain/listing/property-type'
+import { inSentence, unitTitle } from '../../../domain/listing/units/unit-title'
 import type { StatusAct, StockUnit } from '../../../domain/stock/stock-unit'
 import { Button } from '../../shared/ui/controls/Button'
 import { ConfirmDialog } from '../../shared/ui/messages/ConfirmDialog'
 
 interface Props {
   readonly units: readonly StockUnit[]
+  /** Of their project. */
+  readonly propertyType: string
   readonly isBusy: boolean
   /** Whether what is pressed is looked at before it happens. */
   readonly isReviewed: boolean
@@ -24,7 +28,7 @@ const MOVES: readonly {
 ]
 
 /** What the status of the chosen units may become. What is written at once and can’t be taken back asks first. */
-export const StatusButtons = ({ units, isBusy, isReviewed, onMove }: Props) => {
+export const StatusButtons = ({ units, propertyType, isBusy, isReviewed, onMove }: Props) => {
   const [isSelling, setSelling] = useState(false)
   const moves = MOVES.filter(({ from }) => units.every(({ status, claim }) => claim === null && from.includes(status)))
   return (
@@ -44,7 +48,7 @@ export const StatusButtons = ({ units, isBusy, isReviewed, onMove }: Props) => {
         <ConfirmDialog
           open
           danger
-          title={`Mark ${units[0]?.label ?? ''} as sold elsewhere?`}
+          title={`Mark ${inSentence(unitTitle({ propertyType: propertyTypeOf(propertyType) }, units[0]?.label ?? ''))} as sold elsewhere?`}
           confirm="Sold elsewhere"
           onCancel={() => setSelling(false)}
           onConfirm={() => {

@@ -74,7 +74,7 @@ const OneUnit = observer(({ project, onChanged, unitId }: OfProject & { unitId: 
                   <Dimensioned>The claim</Dimensioned>
                   <p className={panes.main}>{claimText(value.unit, state)}</p>
                   {may(project, 'manager') && value.unit.claim.status === 'checkout' && (
-                    <ReleaseCheckout projectId={id} unit={value.unit} onReleased={refresh} />
+                    <ReleaseCheckout project={project.summary} unit={value.unit} onReleased={refresh} />
                   )}
                   {value.unit.claim.askedPrice !== null && (
                     <p>

@@ -24,6 +24,7 @@ const paid = (part: number, day: string) => step('deposit-paid', day, { part })
 const NOW = new Date('2026-11-28T02:00:00Z')
 const saleOf = (status: Sale['status'], steps: readonly ContractStep[], more: Partial<Sale> = {}): Sale => ({
   ...{ id: 1001, status, unitId: 4, label: '308', projectId: 7, project: 'Kestrel House', state: 'SA' },
+  propertyType: 'Apartments',
   ...{ buyer: 'Priya Nair', price: 600_000, at: new Date('2026-11-22T02:00:00Z'), introducer: '', steps },
   ...{ countered: null, counteredUntil: null, asksTime: false },
   endsAt: status === 'held' ? new Date('2026-12-03T13:29:59Z') : null,

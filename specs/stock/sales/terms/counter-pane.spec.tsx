@@ -64,7 +64,7 @@ test('a counter-offer is drawn between what is offered and asked, and said in mo
   within(pane()).getByText('+$15,000, 2.1%')
   within(pane()).getByText('$715,000, $8,000 (1.1%) below the list price, $723,000')
   within(pane()).getByText(
-    'Danielle Byrne gets an email and can accept, or withdraw the offer. 904 stays on sale until they accept. It is then reserved at $715,000. The other offer stays open.',
+    'Danielle Byrne gets an email and can accept, or withdraw the offer. Apartment 904 stays on sale until they accept. It is then reserved at $715,000. The other offer stays open.',
   )
   type('Message to the buyer (optional)', 'The car space is included.')
   expect(sent).toEqual([])

@@ -55,7 +55,7 @@ test('the pane shows what the buyer asks, and extends to a day with a reason [D3
 test('it declines with a reason, after a question [D38-6]', async () => {
   const { pane, sent, changes } = opened()
   fireEvent.click(within(pane).getByRole('button', { name: 'Decline more time' }))
-  const question = await screen.findByRole('dialog', { name: 'Decline more time: Danielle Byrne, 904' })
+  const question = await screen.findByRole('dialog', { name: 'Decline more time: Danielle Byrne, apartment 904' })
   fireEvent.change(within(question).getByLabelText('Why'), { target: { value: 'Two others wait.' } })
   fireEvent.click(within(question).getByRole('button', { name: 'Decline more time' }))
   await waitFor(() => expect(changes()).toBe(1))

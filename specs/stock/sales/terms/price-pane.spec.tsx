@@ -46,6 +46,6 @@ test('the price of a sale that was moved is that of its unit when it was moved t
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Agreed price' }))
   const pane = within(screen.getByRole('region', { name: 'Agreed price' }))
-  expect(pane.getByText('Asked for 904 when it was moved').nextSibling?.textContent).toBe('stays $700,000')
+  expect(pane.getByText('Asked for apartment 904 when it was moved').nextSibling?.textContent).toBe('stays $700,000')
   expect(askedLabel({ ...moved, isMoved: false })).toBe('List price then')
 })

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { inSentence, unitTitle } from '../../../../domain/listing/units/unit-title'
 import { OFFER_LIMITS } from '../../../../domain/reservation/offer'
 import { formatDollars } from '../../../../domain/shared/money'
 import { formatDeadline } from '../../../../domain/shared/time-zones'
@@ -66,14 +67,19 @@ const moneyOf = (detail: SaleDetail, price: number | null): readonly Fact[] => [
   ['Paid so far', 'nothing: an offer takes no payment'],
   ...(detail.listPrice === null
     ? []
-    : [[`List price of ${detail.sale.label}`, `stays ${listPriceText(detail)}`] as const]),
+    : [
+        [
+          `List price of ${inSentence(unitTitle(detail.sale, detail.sale.label))}`,
+          `stays ${listPriceText(detail)}`,
+        ] as const,
+      ]),
 ]
 
 /** What happens when it is sent, and when it is accepted. */
 const consequence = ({ sale, others, terms: { counter } }: SaleDetail, price: number | null): string =>
   [
     emailedText(sale, 'and can accept, or withdraw the offer.'),
-    `${sale.label} stays on sale until they accept. It is then reserved${price === null ? '' : ` at ${formatDollars(price)}`}.`,
+    `${unitTitle(sale, sale.label)} stays on sale until they accept. It is then reserved${price === null ? '' : ` at ${formatDollars(price)}`}.`,
     ...(counter === null
       ? []
       : [

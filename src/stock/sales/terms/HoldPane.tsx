@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { inSentence, unitTitle } from '../../../../domain/listing/units/unit-title'
 import { LONGEST_HOLD_TEXT } from '../../../../domain/reservation/hold/hold-note'
 import { isDay } from '../../../../domain/shared/calendar'
 import { formatDeadline } from '../../../../domain/shared/time-zones'
@@ -60,7 +61,7 @@ export const HoldPane = observer(({ detail, now, onClose, onSent }: Props) => {
       <p>
         {emailedText(
           sale,
-          `with the new end and your reason. ${sale.label} stays off sale until then. The fee doesn’t change.`,
+          `with the new end and your reason. ${unitTitle(sale, sale.label)} stays off sale until then. The fee doesn’t change.`,
         )}
       </p>
     </ChangePane>
@@ -82,7 +83,7 @@ const Decline = observer(({ detail: { sale }, onSent }: Omit<Props, 'now' | 'onC
       <FailureNotice failure={declining.failure} />
       {isAsking && (
         <ReasonDialog
-          title={`Decline more time: ${sale.buyer}, ${sale.label}`}
+          title={`Decline more time: ${sale.buyer}, ${inSentence(unitTitle(sale, sale.label))}`}
           description="The hold ends as it was, and the buyer gets an email with your reason."
           confirm="Decline more time"
           isBusy={declining.isBusy}

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { inSentence, unitTitle } from '../../../../domain/listing/units/unit-title'
 import { LONGEST_HOLD_TEXT } from '../../../../domain/reservation/hold/hold-note'
 import { formatDollars } from '../../../../domain/shared/money'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
@@ -36,12 +37,16 @@ export const MovePane = observer(({ detail, onClose, onSent }: Props) => {
     sale.status === 'held'
       ? ['Price, as it is asked', `${price(sale.price)}${chosen === undefined ? '' : `, then ${price(chosen.price)}`}`]
       : ['Price, as it was agreed', `stays ${price(sale.price)}`],
-    [sale.label, queue.length > 0 ? 'is offered to the first in its queue' : 'goes on sale'],
+    [unitTitle(sale, sale.label), queue.length > 0 ? 'is offered to the first in its queue' : 'goes on sale'],
   ]
   return (
     <ChangePane
       title="Move to another unit"
-      submit={chosen === undefined ? 'Move to another unit' : `Move from ${sale.label} to ${chosen.label}`}
+      submit={
+        chosen === undefined
+          ? 'Move to another unit'
+          : `Move from ${inSentence(unitTitle(sale, sale.label))} to ${chosen.label}`
+      }
       {...{ sending, onClose }}
     >
       <FormField form={form} name="unitId" label="Unit" required>

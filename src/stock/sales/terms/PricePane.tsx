@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { inSentence, unitTitle } from '../../../../domain/listing/units/unit-title'
 import { OFFER_LIMITS } from '../../../../domain/reservation/offer'
 import { formatDollars } from '../../../../domain/shared/money'
 import type { SaleDetail } from '../../../../domain/stock/sales/sale'
@@ -30,7 +31,9 @@ export const PricePane = observer(({ detail, onClose, onSent }: Props) => {
   const rows: readonly Fact[] = [
     ['Price now', sale.price === null ? 'to be agreed' : formatDollars(sale.price)],
     ...(asked === null ? [] : [[askedLabel(detail), `stays ${asked}`] as const]),
-    ...(listPrice === null ? [] : [[`List price of ${sale.label}`, `stays ${listPrice}`] as const]),
+    ...(listPrice === null
+      ? []
+      : [[`List price of ${inSentence(unitTitle(sale, sale.label))}`, `stays ${listPrice}`] as const]),
   ]
   return (
     <ChangePane
