@@ -39,8 +39,8 @@ const savedRoutes = (kernel: Kernel, services: AlertServices): void => {
     return saveSearch(services, body, { reader: { accountId }, isConfirmed, brand, origin })
   })
   ownedRoute(kernel, contract.changeSavedSearch, async ({ params, body, caller: { accountId }, request }) => {
-    const { label: tenant, timeZone } = await kernel.tenantOf(request)
-    return changeSearch(services, { ...params, ...body }, { accountId, tenant }, timeZone)
+    const { label: tenant } = await kernel.tenantOf(request)
+    return changeSearch(services, { ...params, ...body }, { accountId, tenant })
   })
   ownedRoute(kernel, contract.removeSavedSearch, async ({ params: { searchId }, caller: { accountId }, request }) =>
     E.right(await removeSearch(services, searchId, { accountId, tenant: (await kernel.tenantOf(request)).label })),
@@ -79,21 +79,20 @@ const linkRoutes = (kernel: Kernel, services: AlertServices): void => {
     if (readerId === null) return E.left(linkInvalid)
     return alertsOfLink(db.sql, readerId, (await kernel.tenantOf(request)).label)
   })
-  route(kernel, contract.changeLinkedAlert, async ({ params: { token, searchId }, body, request }) => {
+  route(kernel, contract.changeLinkedAlert, async ({ params: { token, searchId }, body }) => {
     const readerId = readerOfToken(derive, token)
     if (readerId === null) return E.left(linkInvalid)
     const readerIds = await readersOfLink(db.sql, readerId)
-    return changeSearch(services, { searchId, ...body }, { readerIds }, (await kernel.tenantOf(request)).timeZone)
+    return changeSearch(services, { searchId, ...body }, { readerIds })
   })
   route(kernel, contract.removeLinkedAlert, ({ params: { token, searchId } }) =>
     byLink(token, async (readerId) =>
       removeSearch(services, searchId, { readerIds: await readersOfLink(db.sql, readerId) }),
     ),
   )
-  route(kernel, contract.confirmAlerts, async ({ params: { token }, request }) => {
-    const { timeZone } = await kernel.tenantOf(request)
-    return byLink(token, (readerId) => confirmSearches(services, readerId, timeZone))
-  })
+  route(kernel, contract.confirmAlerts, ({ params: { token } }) =>
+    byLink(token, (readerId) => confirmSearches(services, readerId)),
+  )
   advertise(kernel.app, contract.stopAlerts)
   void kernel.app.register((scope, _options, ready) => {
     // Mail programs may send either kind of form (RFC 8058). What it says isn't needed.

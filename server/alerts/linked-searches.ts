@@ -3,7 +3,6 @@ import * as E from 'fp-ts/lib/Either.js'
 import { nextDue } from '../../domain/alerts/alert-times'
 import type { LinkedAlerts } from '../../domain/alerts/alerts.ports'
 import { type Failure, failure } from '../../domain/shared/failure'
-import type { TimeZone } from '../../domain/shared/time-zones'
 import { tenants } from '../content/content.tables'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
@@ -48,7 +47,6 @@ export const alertsOfLink = async (
 export const confirmSearches = async (
   { db, clock }: Pick<AlertServices, 'db' | 'clock'>,
   readerId: number,
-  zone: TimeZone,
 ): Promise<null> =>
   db.transaction(async (tx) => {
     const toldId = await newestNews(tx)
@@ -62,10 +60,10 @@ export const confirmSearches = async (
         ),
       )
     await lockReadersOfLink(tx, readerId)
-    for (const { row } of await ownRows(tx, { readerIds: [readerId] }, isNotNull(savedSearches.pendingSince)))
+    for (const { row, brand } of await ownRows(tx, { readerIds: [readerId] }, isNotNull(savedSearches.pendingSince)))
       await tx
         .update(savedSearches)
-        .set({ pendingSince: null, toldId, dueAt: nextDue(row.frequency, clock(), zone) })
+        .set({ pendingSince: null, toldId, dueAt: nextDue(row.frequency, clock(), brand.timeZone) })
         .where(eq(savedSearches.id, row.id))
     const [account] = await tx
       .select({ id: accounts.id })

@@ -13,6 +13,7 @@ import {
 import type { Tenant } from '../../domain/content/tenant'
 import { type Failure, failure } from '../../domain/shared/failure'
 import type { TimeZone } from '../../domain/shared/time-zones'
+import { tenants } from '../content/content.tables'
 import type { Sql } from '../db/database'
 import { accounts } from '../identity/identity.tables'
 import { post } from '../mail/outbox'
@@ -64,11 +65,13 @@ const shown = ({ id: searchId, listingId: propertyId, ...row }: Saved): SavedSea
   ...{ frequency: row.frequency, savedAt: row.savedAt, isPending: row.pendingSince !== null },
 })
 
+/** With the brand on whose site each was saved: its time zone counts, wherever a link is opened. */
 export const ownRows = (db: Sql, owner: Owner, more?: SQL) =>
   db
-    .select({ row: savedSearches })
+    .select({ row: savedSearches, brand: tenants.details })
     .from(savedSearches)
     .innerJoin(alertReaders, eq(alertReaders.id, savedSearches.readerId))
+    .innerJoin(tenants, eq(tenants.label, alertReaders.tenant))
     .where(and(isOf(owner), more))
     .orderBy(desc(savedSearches.savedAt), desc(savedSearches.id))
 
@@ -225,14 +228,14 @@ export const changeSearch = async (
   { db, clock }: Pick<AlertServices, 'db' | 'clock'>,
   { searchId, name, frequency }: ChangedSearch,
   owner: Owner,
-  zone: TimeZone,
 ): Promise<E.Either<Failure, SavedSearch>> => {
   const problem = nameProblem(name)
   if (problem !== null) return E.left(problem)
   return db.transaction(async (tx) => {
     const [found] = await ownRows(tx, owner, eq(savedSearches.id, searchId)).for('update', { of: alertReaders })
     if (found === undefined) return E.left(notYours)
-    return E.right(await changed(tx, found.row, { name: name.trim(), frequency }, clock(), zone))
+    const { row, brand } = found
+    return E.right(await changed(tx, row, { name: name.trim(), frequency }, clock(), brand.timeZone))
   })
 }
 
