@@ -3,7 +3,7 @@ import type { Place } from './places'
 import type { Quantiles } from './quantiles'
 import type { Row } from './report'
 import { BUYERS, rushBench } from './rush'
-import { HEAP_LIMIT, NEWS, SAVED, savedSearchesBench } from './saved-searches'
+import { HEAP_LIMIT, NEWS, SAVED, savedSearchesBench } from './alerts/saved-searches'
 import { watchersBench } from './watchers'
 
 const number = new Intl.NumberFormat('en-AU')

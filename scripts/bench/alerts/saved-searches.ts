@@ -1,15 +1,21 @@
 import { setTimeout } from 'node:timers/promises'
 import { eq, lte, sql } from 'drizzle-orm'
-import { alertProgress, alertReaders, alertsTold, marketNews, savedSearches } from '../../server/alerts/alerts.tables'
-import { alertsJob } from '../../server/alerts/tell-readers'
-import { systemClock } from '../../server/clock'
-import type { Database } from '../../server/db/database'
-import { listingNews } from '../../server/listing/search/found-among'
-import { outbox } from '../../server/mail/mail.tables'
-import { fill } from './fill'
-import type { Place } from './places'
-import { processOf } from './process'
-import { type Quantiles, quantilesOf } from './quantiles'
+import {
+  alertProgress,
+  alertReaders,
+  alertsTold,
+  marketNews,
+  savedSearches,
+} from '../../../server/alerts/alerts.tables'
+import { alertsJob } from '../../../server/alerts/tell-readers'
+import { systemClock } from '../../../server/clock'
+import type { Database } from '../../../server/db/database'
+import { listingNews } from '../../../server/listing/search/found-among'
+import { outbox } from '../../../server/mail/mail.tables'
+import { fill } from '../fill'
+import type { Place } from '../places'
+import { processOf } from '../process'
+import { type Quantiles, quantilesOf } from '../quantiles'
 
 export const SAVED = 100_000
 export const NEWS = 1_000
@@ -35,7 +41,7 @@ interface SavedSearchFigure {
 
 export const savedSearchesBench = async (folder: string): Promise<SavedSearchFigure> => {
   const limited = [`--max-old-space-size=${HEAP_LIMIT}`]
-  const alerts = processOf<object, SavedSearchFigure>('limited-alerts.ts', [folder], limited)
+  const alerts = processOf<object, SavedSearchFigure>('alerts/limited-alerts.ts', [folder], limited)
   try {
     return await alerts.ask({})
   } finally {
