@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { PropertyType } from '../listing/property-type'
+import { unitTitle } from '../listing/units/unit-title'
 import { ContactAction } from '../listing/contact/contact-enquiry'
 import { RESERVATION_STATUSES } from '../reservation/reservation.lifecycle'
 import { after, DAY } from '../shared/dates'
@@ -28,6 +29,8 @@ export const LeadRow = t.type(
     project: t.string,
     /** The unit's label; empty for none. */
     unit: t.string,
+    /** Of the project; null for a question to the brand. */
+    propertyType: t.union([PropertyType, t.null]),
     /** The brand on whose site it was asked; empty if there is only one brand. */
     site: t.string,
     at: IsoDate,
@@ -144,3 +147,11 @@ export const LONGEST_REPLY = 5_000
 /** A new one that has waited for so long is late. */
 export const isLate = ({ state, at }: Pick<LeadRow, 'state' | 'at'>, now: Date): boolean =>
   state === 'new' && at < after(now, -DAY)
+
+/** `Apartment 805, Kestrel House`, or the project alone. */
+export const leadAbout = ({
+  project,
+  unit,
+  propertyType,
+}: Pick<LeadRow, 'project' | 'unit' | 'propertyType'>): string =>
+  unit === '' || propertyType === null ? project : `${unitTitle({ propertyType }, unit)}, ${project}`

@@ -6,7 +6,18 @@ import { formatShortTime } from '../../domain/leads/lead-text'
 /** 9:42 am on Thursday in Adelaide. */
 const NOW = new Date('2026-11-25T23:12:00.000Z')
 const at = (id: number, time: string, state: LeadRow['state'] = 'new'): LeadRow => ({
-  ...{ id, kind: 'enquiry', state, name: 'Noor', message: '', projectId: null, project: '', unit: '', site: '' },
+  ...{
+    id,
+    kind: 'enquiry',
+    state,
+    name: 'Noor',
+    message: '',
+    projectId: null,
+    project: '',
+    propertyType: null,
+    unit: '',
+    site: '',
+  },
   ...{ at: new Date(time), assignee: null, requested: [] },
 })
 

@@ -29,7 +29,14 @@ const COLLEAGUES = [
 ]
 const leadOf = (of: Partial<LeadRow> = {}): LeadRow => ({
   ...{ id: 1, kind: 'enquiry', state: 'new', name: 'Noor Haddad', message: 'Is there a shed?' },
-  ...{ projectId: 7, project: 'Kestrel House', unit: '805', at: new Date('2026-11-23T23:00:00Z'), assignee: null },
+  ...{
+    projectId: 7,
+    project: 'Kestrel House',
+    propertyType: 'Apartments',
+    unit: '805',
+    at: new Date('2026-11-23T23:00:00Z'),
+    assignee: null,
+  },
   ...{ requested: [], site: '' },
   ...of,
 })
@@ -288,7 +295,7 @@ test('a person chooses in the inbox when they are emailed, and reads why that fa
 
 test('a question says above its words what it is about, with the way there [D52-64]', async () => {
   shows({}, 1)
-  const about = await screen.findByRole('link', { name: 'Kestrel House, 805' })
+  const about = await screen.findByRole('link', { name: 'Apartment 805, Kestrel House' })
   expect(about.getAttribute('href')).toBe('/desk/projects/7')
   cleanup()
   shows({ detail: detailOf({ lead: leadOf({ projectId: null, project: '', unit: '' }) }) }, 1)

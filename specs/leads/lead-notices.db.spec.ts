@@ -79,14 +79,14 @@ test('[D39-1] sellers and the office are emailed immediately or at 8 am, as each
   expect(await told()).toEqual({ seller: ['Enquiry: Kestrel House'] })
   expect(await told()).toEqual({})
   stage.clock.advance(5 * MINUTE)
-  await ask({ name: 'Bo', kind: 'callback' })
+  await ask({ name: 'Bo', kind: 'callback', unitId: house.units['805'] ?? null })
   await ask({ name: 'Cy', kind: 'inspection' })
   expect(await told()).toEqual({ seller: ['New in your inbox: 2'] })
   await nextEight()
   const digests = stage.emails.filter(({ recipient }) => recipient === people['manager']?.email)
   expect(digests.map(({ subject }) => subject)).toEqual(['New in your inbox: 3'])
   expect(digests[0]?.text).toContain(
-    'Noor Haddad, Kestrel House. Enquiry: Noor asks\n\nBo Haddad, Kestrel House. Call back: Bo asks\n\nCy Haddad, Kestrel House. Inspection: Cy asks',
+    'Noor Haddad, Kestrel House. Enquiry: Noor asks\n\nBo Haddad, Apartment 805, Kestrel House. Call back: Bo asks\n\nCy Haddad, Kestrel House. Inspection: Cy asks',
   )
   expect(await told()).toEqual({})
 })

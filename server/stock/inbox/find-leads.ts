@@ -34,6 +34,7 @@ const rows = (db: Sql) =>
       ...{ id: leads.id, kind: leads.kind, state: leads.state, name: leadPeople.name, message: leads.message },
       facts: leads.facts,
       ...{ projectId: leads.listingId, project: listings.name, unit: units.apt, at: leads.at },
+      propertyType: listings.propertyType,
       site: sql<string>`coalesce((SELECT ${tenants.details}->>'name' FROM ${tenants}
         WHERE ${tenants.label} = ${leads.site} AND (SELECT count(*) FROM ${tenants}) > 1), '')`.as('site'),
       assignee: {

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import * as t from 'io-ts'
+import { leadAbout } from '../../../domain/leads/inbox'
 import { leadTitle, requestedIn } from '../../../domain/leads/lead'
 import { DESK, leadPath } from '../../../domain/members/desk-paths'
 import { phoneText } from '../../../domain/shared/text/phone-text'
@@ -75,7 +76,7 @@ const leadsOf = (db: Sql, emailId: string) =>
   db
     .select({
       ...{ lead: leads, name: leadPeople.name, email: leadPeople.email, phone: leadPeople.phone },
-      ...{ project: listings.name, unit: units.apt },
+      ...{ project: listings.name, propertyType: listings.propertyType, unit: units.apt },
     })
     .from(leadNotices)
     .innerJoin(leads, eq(leads.id, leadNotices.leadId))
@@ -88,10 +89,10 @@ const leadsOf = (db: Sql, emailId: string) =>
 const titleOf = ({ lead: { kind, facts } }: Pick<Found, 'lead'>): string =>
   leadTitle({ kind, requested: requestedIn(facts) })
 
-/** `Noor Haddad, Kestrel House, 805. Enquiry: Is there a shed?` */
-const lineOf = ({ lead, name, project, unit }: Found, brand: string): string =>
+/** `Noor Haddad, Apartment 805, Kestrel House. Enquiry: Is there a shed?` */
+const lineOf = ({ lead, name, project, unit, propertyType }: Found, brand: string): string =>
   [
-    `${[shortened(name, LONGEST_NAME), project ?? brand, unit ?? ''].filter((part) => part !== '').join(', ')}. `,
+    `${shortened(name, LONGEST_NAME)}, ${leadAbout({ project: project ?? brand, unit: unit ?? '', propertyType })}. `,
     titleOf({ lead }),
     lead.message === '' ? '' : `: ${shortened(lead.message, LONGEST_MESSAGE)}`,
   ].join('')

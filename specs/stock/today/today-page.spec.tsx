@@ -89,6 +89,7 @@ const asked = (id: number, of: object = {}) => ({
   ...{ id, kind: 'enquiry' as const, state: 'new' as const, name: 'Noor Haddad', message: 'Is there a shed?' },
   ...{
     projectId: 7,
+    propertyType: 'Apartments' as const,
     project: 'Kestrel House',
     unit: '805',
     site: '',

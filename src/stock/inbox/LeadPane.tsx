@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { SITE } from '../../../domain/content/site'
-import type { LeadDetail } from '../../../domain/leads/inbox'
+import { leadAbout, type LeadDetail } from '../../../domain/leads/inbox'
 import { leadTitle } from '../../../domain/leads/lead'
 import { leadStates } from '../../../domain/leads/lead.lifecycle'
 import { projectPath } from '../../../domain/members/desk-paths'
@@ -100,9 +100,7 @@ const Head = observer(({ detail, onChanged }: OneProps) => {
           {lead.projectId === null ? (
             lead.site || tenant.name
           ) : (
-            <Anchor destination={{ to: projectPath(lead.projectId) }}>
-              {[lead.project, lead.unit].filter((each) => each !== '').join(', ')}
-            </Anchor>
+            <Anchor destination={{ to: projectPath(lead.projectId) }}>{leadAbout(lead)}</Anchor>
           )}
         </p>
         <p className={panes.muted}>
