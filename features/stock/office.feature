@@ -59,9 +59,9 @@ Feature: The office of a brand
     Then Olga sees "The server answered with status 500. Check that the address opens in a browser."
     And Olga sees "New: Offer sent"
     And the screen is accessible
-    When Olga presses "Send again: 101, Kestrel House, New: Offer sent"
+    When Olga presses "Send again: Apartment 101, Kestrel House, New: Offer sent"
     Then Olga sees "crm.example didn’t take the change."
-    When Olga follows "101, Kestrel House"
+    When Olga follows "Apartment 101, Kestrel House"
     Then Olga sees "Bea Byrne, $590,000"
 
   @browser @D11-10

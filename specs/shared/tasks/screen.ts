@@ -111,14 +111,15 @@ export const scrollTo = async (world: UnifiWorld, person: string, edge: Edge): P
 }
 export type Edge = 'top' | 'foot'
 export const hasArrived = async (page: Page): Promise<void> => {
-  // The painted page, which has a heading as well, goes first.
-  await page.locator('#first-paint').waitFor({ state: 'detached' })
+  // A painted page that this address doesn’t show has a heading as well, and goes first.
+  await page.locator('.at-hash #first-paint').waitFor({ state: 'detached' })
   await page.locator('main:not([inert] *) h1').first().waitFor({ state: 'attached' })
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
 }
 /** A window at a time, so that every part comes near and loads. */
 export const readToTheEnd = async (world: UnifiWorld, person: string): Promise<void> => {
   const page = await pageOf(world, person)
+  await page.locator('#first-paint').waitFor({ state: 'detached' })
   await hasArrived(page)
   await page.evaluate(async () => {
     while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
