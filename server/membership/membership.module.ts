@@ -52,8 +52,8 @@ export const membershipModule = (parts: Parts) => {
         pageChannels: [PLANS_CHANNEL],
         emails: { ...membershipEmailKinds, ...billingEmailKinds, ...referralEmails },
         jobs: [
-          job('memberships', 30, () => sweepMemberships(services)),
-          job('subscriptions', 120, () => readDueSubscriptions(billing)),
+          job('memberships', 30, (stopping) => sweepMemberships(services, stopping)),
+          job('subscriptions', 120, (stopping) => readDueSubscriptions(billing, stopping)),
           job('plan-ends', 30, () => remindOfEnds(billing)),
         ],
         subscriptionChanged: (subscriptionRef: string) => subscriptionChanged(billing, subscriptionRef),

@@ -3,6 +3,7 @@ import { planAtPrice } from '../../../domain/membership/billing'
 import { FREE_PLAN_ID, type Plan, type PlanChoice } from '../../../domain/membership/plan'
 import { after, DAY, HOUR, MINUTE } from '../../../domain/shared/dates'
 import type { Sql } from '../../db/database'
+import { inTurn } from '../../jobs/let-others'
 import { payments } from '../../payments/payments.tables'
 import type { SubscriptionState } from '../../payments/provider'
 import type { BillingServices } from './billing-services'
@@ -28,14 +29,14 @@ export const subscriptionChanged = async (services: BillingServices, ref: string
 }
 
 /** Reads the state of subscriptions whose event may have been lost. Safe to run on several nodes at once. */
-export const readDueSubscriptions = async (services: BillingServices): Promise<void> => {
+export const readDueSubscriptions = async (services: BillingServices, stopping?: AbortSignal): Promise<void> => {
   const due = await services.db.sql
     .select({ ref: uConnectSubscriptions.ref })
     .from(uConnectSubscriptions)
     .where(lte(uConnectSubscriptions.nextCheckAt, services.clock()))
     .orderBy(asc(uConnectSubscriptions.nextCheckAt))
     .limit(BATCH)
-  for (const { ref } of due) {
+  for await (const { ref } of inTurn(due, stopping)) {
     try {
       await readSubscription(services, ref)
     } catch (error) {
