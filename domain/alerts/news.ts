@@ -58,7 +58,7 @@ export const LOWER_PRICES_BY_EMAIL =
 
 const NAMED = 3
 
-/** What is still true of it when the email is sent, a line for each kind; empty if nothing is. */
+/** What is still true of the news, newest first, when the email is sent: a line for each kind; empty if nothing is. */
 export const newsLines = (listing: NewsListing, news: readonly News[]): readonly string[] => {
   if (!listing.isForSale) return []
   const has = (kind: NewsKind): boolean => news.some((each) => each.kind === kind)
@@ -86,9 +86,11 @@ const forSale = (listing: NewsListing, news: readonly News[], kind: 'released' |
 
 /** Which units became cheaper is for those who see their prices; the lowest price of a listing is for everyone. */
 const reductions = (listing: NewsListing, news: readonly News[]): readonly string[] => {
-  const fell = news.filter(
+  const reduced = news.filter(
     ({ kind, unit, price }) => kind === 'reduced' && unit?.isFree === true && unit.price === price,
   )
+  // A price that fell, rose and fell again was reduced to the same one twice; the newest counts.
+  const fell = reduced.filter(({ unit }, i) => reduced.findIndex((each) => each.unit?.apt === unit?.apt) === i)
   if (!listing.showsPrices) {
     const before = fell.flatMap(({ fromBefore }) => (fromBefore === null ? [] : [fromBefore]))[0]
     return before !== undefined && listing.price !== null && listing.price > 0 && listing.price < before

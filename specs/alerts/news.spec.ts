@@ -46,6 +46,16 @@ describe('what an email says of a listing', () => {
     expect(lines([reduced('101')], { ...hidden, price: 602_000 })).toEqual([])
   })
 
+  test('each unit once, by its newest reduction [D52-112]', () => {
+    const again = (apt: string, by: number) => ofUnit('reduced', apt, { price: 600_000, by, fromBefore: null })
+    expect(lines([again('101', 20_000), again('102', 5_000), again('101', 10_000)])).toEqual([
+      'Apartment 101 reduced by $20,000 to $600,000.',
+      'Apartment 102 reduced by $5,000 to $600,000.',
+    ])
+    const four = ['101', '102', '103', '104'].map((apt) => again(apt, 5_000))
+    expect(lines([...four, again('104', 30_000), again('103', 5_000)])).toEqual(['4 prices reduced, by up to $5,000.'])
+  })
+
   test('the last units by the number that is left now [D46-3]', () => {
     expect(lines([ofListing('last-units')], { free: 2 })).toEqual(['Only 2 left.'])
     expect(lines([ofListing('last-units')], { free: 4 })).toEqual([])

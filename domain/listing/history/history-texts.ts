@@ -1,5 +1,5 @@
 import { dayText } from '../../shared/day-text'
-import { formatDollarRange, formatDollars } from '../../shared/money'
+import { formatDollarRange, formatDollars, hasPrice } from '../../shared/money'
 import type { SaleStatus } from '../listing.lifecycle'
 import { type Unit, shownStatus } from '../unit'
 import type { ListingHistory, PriceLine, Reduction, UnitHistory } from './history'
@@ -17,9 +17,12 @@ const lineText = ({ price, maxPrice, change, by }: PriceLine): string =>
       : []),
   ].join(', ')
 
-/** A sentence about the last price of a unit that isn't sold; empty unless it was reduced. */
-export const lastReduction = ({ prices: [last] }: UnitHistory, { status }: Pick<Unit, 'status'>): string =>
-  last?.change === 'reduced' && shownStatus(status) !== 'Sold' ? `${reducedText(last)}.` : ''
+/** A sentence about the last price of a unit that isn't sold and still has one; empty unless it was reduced. */
+export const lastReduction = (
+  { prices: [last] }: UnitHistory,
+  { status, revisedPrice }: Pick<Unit, 'status' | 'revisedPrice'>,
+): string =>
+  last?.change === 'reduced' && shownStatus(status) !== 'Sold' && hasPrice(revisedPrice) ? `${reducedText(last)}.` : ''
 
 /** Terms and details: when it was sold and the price asked, each price with its first day, and since when it is on sale. */
 export const historyRows = (

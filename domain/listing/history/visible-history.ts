@@ -1,5 +1,6 @@
 import type { Publication } from '../../stock/publication.lifecycle'
 import { dayOf } from '../../shared/calendar'
+import { hasPrice } from '../../shared/money'
 import { timeZoneOf } from '../../shared/time-zones'
 import type { StockStatus } from '../unit.lifecycle'
 import type { ListingHistory, Reduction, UnitHistory } from './history'
@@ -113,6 +114,8 @@ const reductionsOf = (
 ): ListingHistory['reductions'] =>
   asked.showPrices && listing.pricing === 'online'
     ? units.flatMap((unit): readonly Reduction[] => {
+        // A unit that lost its price takes offers.
+        if (!hasPrice(unit.prices.at(-1)?.price ?? null)) return []
         const [last] = linesOf(listing, unit, asked)
         return last?.change === 'reduced' ? [{ unitId: unit.unitId, day: last.day, by: last.by }] : []
       })

@@ -146,6 +146,12 @@ describe('a listing', () => {
     expect(listingHistoryFor({ ...LISTING, pricing: 'offline' }, [UNIT], ASKED).reductions).toBe(null)
   })
 
+  test('has no reduction of a unit that lost its price [D52-113]', () => {
+    const unpriced = { ...UNIT, prices: [...UNIT.prices, { at: at('11-12T02:00'), price: null, maxPrice: null }] }
+    expect(listingHistoryFor(LISTING, [unpriced], ASKED).reductions).toEqual([])
+    expect(unitHistoryFor(LISTING, unpriced, ASKED).prices).toMatchObject([{ price: 638_000 }, { price: 650_000 }])
+  })
+
   test('that was withdrawn is on the market since its return [D43-9]', () => {
     expect(listingHistoryFor({ ...LISTING, publications: [WITHDRAWN, RETURNED] }, [], ASKED)).toMatchObject({
       ...{ onMarketSince: '2026-06-01', firstListed: '2026-03-01' },
@@ -178,8 +184,8 @@ describe('a listing', () => {
 })
 
 describe('in words', () => {
-  const AVAILABLE = { status: 'Available' } as const
-  const SOLD = { status: 'Unconditional' } as const
+  const AVAILABLE = { status: 'Available', revisedPrice: 638_000 } as const
+  const SOLD = { status: 'Unconditional', revisedPrice: 638_000 } as const
   const line = (
     day: string,
     price: number,
@@ -194,7 +200,7 @@ describe('in words', () => {
     prices: [line('2026-11-03', 638_000, 'reduced', 12_000), line('2026-03-10', 650_000, 'set')],
   }
 
-  test('a unit says each price with its day, and its last reduction in a sentence [D43-10]', () => {
+  test('a unit says each price with its day, and its last reduction in a sentence [D43-10 D52-113]', () => {
     expect(historyRows(HISTORY, AVAILABLE)).toEqual([
       ['3 November 2026', '$638,000, reduced by $12,000'],
       ['10 March 2026', '$650,000'],
@@ -213,6 +219,8 @@ describe('in words', () => {
       '$655,000, raised by $5,000',
     ])
     expect(lastReduction({ ...HISTORY, prices: raised }, AVAILABLE)).toBe('')
+    // It takes offers now.
+    for (const revisedPrice of [null, 0]) expect(lastReduction(HISTORY, { ...AVAILABLE, revisedPrice })).toBe('')
   })
 
   test('its only price is not said twice [D43-10]', () => {

@@ -11,7 +11,7 @@ import { historyBindings, UNIT_HISTORY } from './history.bindings'
 
 interface Props {
   propertyId: number
-  unit: Pick<Unit, 'unitId' | 'status'>
+  unit: Pick<Unit, 'unitId' | 'status' | 'revisedPrice'>
   /** Where the parts have a distance already. */
   close?: boolean
 }
