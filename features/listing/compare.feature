@@ -68,6 +68,14 @@ Feature: Comparing units and their total costs
     Then Vera sees the message "You can compare up to 4 at once. Remove one first."
     And the message covers none of the units to compare
 
+  @browser @D52-114
+  Scenario: The total cost of a unit is printed without the page behind it
+    When Vera opens the price list
+    And Vera unlocks it
+    And Vera presses "$650,000"
+    Then the dialog "Total cost of apartment 12" opens
+    And only the dialog is printed, with all that is in it
+
   @screen @D52-68
   Scenario: A phone shows the total cost of a unit, or says why duty is missing
     Given Vera has a phone

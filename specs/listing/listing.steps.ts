@@ -63,6 +63,9 @@ Then('the clipboard holds the plain address of the listing', function (this: W) 
 Then('it prints on one page of A4, and changes how no other page prints', function (this: W) {
   return view.printsOnOnePage(this, this.person)
 })
+Then('only the dialog is printed, with all that is in it', function (this: W) {
+  return view.printsDialogAlone(this, this.person)
+})
 Then("{person}'s page sent nothing", function (this: W, person: string) {
   view.sentNothing(this, person)
 })

@@ -81,6 +81,20 @@ export const printsOnOnePage = async (world: UnifiWorld, person: string): Promis
   assert.deepEqual([paperOf(own), paperOf(await print())], ['A4', 'Letter'])
 }
 
+/** The open dialog is printed without the page behind it, and none of it is cut off. */
+export const printsDialogAlone = async (world: UnifiWorld, person: string): Promise<void> => {
+  const page = await pageOf(world, person)
+  await page.emulateMedia({ media: 'print' })
+  const dialog = page.getByRole('dialog')
+  const inside = dialog.locator('[data-part="inside"]').first()
+  const cut = await inside.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  const { height = 0 } = (await dialog.boundingBox()) ?? {}
+  const all = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.emulateMedia({ media: null })
+  assert.equal(await page.locator('#root').isVisible(), true)
+  assert.deepEqual({ cut, besideIt: all - Math.round(height) < 40 }, { cut: 0, besideIt: true })
+}
+
 /** Apart from the count of page views. */
 export const sentNothing = (world: UnifiWorld, person: string): void => {
   assert.deepEqual(
