@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lte, ne, notExists, sql as text } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, ne, notExists, type SQL, sql as text } from 'drizzle-orm'
 import { after, DAY } from '../../../domain/shared/dates'
 import { outbox } from '../../mail/mail.tables'
 import { post } from '../../mail/outbox'
@@ -15,6 +15,7 @@ const NOTICE = 7 * DAY
 export const remindOfEnds = async ({ db: { sql }, clock }: Pick<BillingServices, 'db' | 'clock'>): Promise<void> => {
   const now = clock()
   const part = text<string>`to_char(${uConnectSubscriptions.endsAt} AT TIME ZONE 'UTC', 'YYYYMMDD')`
+  const notEmailed = (which: SQL) => notExists(sql.select({ id: outbox.id }).from(outbox).where(which))
   const ending = await sql
     .select({ registration: uConnectRegistrations, endsAt: uConnectSubscriptions.endsAt, part })
     .from(uConnectSubscriptions)
@@ -26,16 +27,10 @@ export const remindOfEnds = async ({ db: { sql }, clock }: Pick<BillingServices,
         ne(uConnectSubscriptions.status, 'ended'),
         gt(uConnectSubscriptions.endsAt, now),
         lte(uConnectSubscriptions.endsAt, after(now, NOTICE)),
-        notExists(
-          sql
-            .select({ id: outbox.id })
-            .from(outbox)
-            .where(
-              text`${outbox.key} = 'membership-ending-' || ${uConnectRegistrations.id} || '-' || ${part}
-                OR ${outbox.kind} = 'membership-cancelled' AND ${outbox.subjectId} = ${uConnectRegistrations.id}::text
-                  AND ${outbox.createdAt} > ${after(now, -NOTICE).toISOString()}::timestamptz`,
-            ),
-        ),
+        // One condition with OR would read every email for each of them.
+        notEmailed(text`${outbox.key} = 'membership-ending-' || ${uConnectRegistrations.id} || '-' || ${part}`),
+        notEmailed(text`${outbox.kind} = 'membership-cancelled' AND ${outbox.subjectId} = ${uConnectRegistrations.id}::text
+          AND ${outbox.createdAt} > ${after(now, -NOTICE).toISOString()}::timestamptz`),
       ),
     )
     .orderBy(asc(uConnectSubscriptions.ref))
