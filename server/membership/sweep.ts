@@ -54,10 +54,18 @@ const forgetExpired = ({ db, clock }: Dependencies): Promise<number> =>
         ),
       )
     const isExpired = and(eq(registrations.status, 'open'), lte(registrations.expiresAt, clock()), notExists(mayArrive))
-    const some = sql.select({ id: registrations.id }).from(registrations).where(isExpired).limit(BATCH)
+    const expired = await sql.select({ id: registrations.id }).from(registrations).where(isExpired).limit(BATCH)
     const forgotten = await sql
       .delete(registrations)
-      .where(and(inArray(registrations.id, some), isExpired))
+      .where(
+        and(
+          inArray(
+            registrations.id,
+            expired.map(({ id }) => id),
+          ),
+          isExpired,
+        ),
+      )
       .returning({ id: registrations.id })
     const ids = forgotten.map(({ id }) => id)
     if (ids.length > 0)
