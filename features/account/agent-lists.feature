@@ -15,7 +15,7 @@ Feature: An agent's properties
     When Alan presses "Previous page" in the pager below
     Then the property cards are "House 9, House 8, House 7, House 6, House 5, House 4, House 3, House 2"
 
-  @screen @A2.1-20 @A2.1-21 @A2.7-1 @A2.7-3 @A2.7-13 @A2.7-14 @A2.7-15 @A2.7-17 @A2.7-18 @A7-93 @A9-6
+  @screen @A2.1-20 @A2.1-21 @A2.7-1 @A2.7-3 @A2.7-13 @A2.7-14 @A2.7-15 @A2.7-17 @A2.7-18 @A7-93 @A9-6 @D52-104
   Scenario: Reserved and purchased properties open their details, and each list is left at its page once
     Given Alan is logged in as an agent
     And Alan has held 48 houses, a minute apart

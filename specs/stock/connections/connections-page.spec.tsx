@@ -230,7 +230,7 @@ test('deliveries say what became of each change, and turn their pages [D51-24]',
   expect(screen.queryByRole('region', { name: 'Deliveries to crm.example' })).toBeNull()
 })
 
-test('a change is sent again, and its list and webhook are loaded again, also when it is refused [D51-25]', async () => {
+test('a change is sent again, and its list and webhook are loaded again, also when it is refused [D51-25 D52-104]', async () => {
   const user = userEvent.setup()
   const sent: object[] = []
   const isTaken = () => sent.length > 1

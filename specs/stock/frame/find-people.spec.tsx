@@ -10,7 +10,7 @@ import { given, partWith } from '../../shared/screen-at'
 
 afterEach(cleanup)
 
-test('Find shows sales with their number and unit, and questions with their project [D52-15]', async () => {
+test('Find shows sales with their number and unit, and questions with their project [D52-15 D52-104]', async () => {
   const sales = [
     { id: 1029, buyer: 'Sal Okoro', label: '504', propertyType: 'Apartments' as const, project: 'Vesper House' },
   ]

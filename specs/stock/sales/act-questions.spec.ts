@@ -59,7 +59,7 @@ test('who waits in its queue is offered the unit of a sale that is cancelled [D4
   )
 })
 
-test('the question before an act names the amount and the buyer, and only an open offer is declined [D52-13]', () => {
+test('the question before an act names the amount and the buyer, and only an open offer is declined [D52-13 D52-104]', () => {
   const of = (status: Sale['status'], offered: number | null) => ({ sale: saleOf({ status }), offered })
   expect([
     questionOf('accept', of('offered', 700_000)),

@@ -41,7 +41,7 @@ const released = async (answer: ReturnType<CheckoutsPort['release']>) => {
   return { calls, times: () => times }
 }
 
-test('a checkout is released after a question that says what happens [D38-10]', async () => {
+test('a checkout is released after a question that says what happens [D38-10 D52-104]', async () => {
   const { calls, times } = await released(TE.right({} as never))
   await waitFor(() => expect(times()).toBe(1))
   expect(calls).toEqual([{ projectId: 7, unitId: 4 }])
