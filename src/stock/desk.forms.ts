@@ -159,16 +159,17 @@ export const stageTyped = ({ name, audience, releasesAt }: Stage, zone: string):
   ...{ name, audience, releasesAt: releasesAt === null ? '' : wallTime(releasesAt, zone) },
 })
 
-export const AGENCY = token<(agency: DeskAgency | null) => DeskForm<AgencyFields, void>>('agency')
+/** `shown`: the agency as it is on the page when it is saved; null for a new one. */
+export const AGENCY = token<(shown: { readonly current: DeskAgency | null }) => DeskForm<AgencyFields, void>>('agency')
 const NO_AGENCY: AgencyFields = {
   ...{ name: '', colour: '#1f3d36', address: '', suburb: '', state: '', postcode: '' },
   ...{ email: '', phone: '', licence: '', abn: '' },
 }
 export const agency =
   (stock: Pick<StockPort, 'addAgency' | 'changeAgency'>) =>
-  (known: DeskAgency | null): DeskForm<AgencyFields, void> =>
+  (shown: { readonly current: DeskAgency | null }): DeskForm<AgencyFields, void> =>
     formOf<AgencyFields, void>(
-      known?.fields ?? NO_AGENCY,
+      shown.current?.fields ?? NO_AGENCY,
       {
         name: required('Enter a name.'),
         licence: required('Enter the licence: it stands on each listing.'),
@@ -176,10 +177,12 @@ export const agency =
         state: required('Choose a state.'),
         postcode: matchingPostcode,
       },
-      (values) =>
-        known === null
+      (values) => {
+        const known = shown.current
+        return known === null
           ? TE.map(() => undefined)(stock.addAgency(values))
-          : stock.changeAgency({ id: known.id, was: known.fields, now: values }),
+          : stock.changeAgency({ id: known.id, was: known.fields, now: values })
+      },
     )
 
 export const ADD_AGENT = token<(agencyId: number) => DeskForm<NewAgent, { readonly id: number }>>('add-agent')

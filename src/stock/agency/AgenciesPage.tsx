@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type DeskPerson } from '../../../domain/members/role'
 import { STATE_NAMES } from '../../../domain/shared/places/australia'
 import type { DeskAgency } from '../../../domain/stock/agency'
@@ -66,7 +66,14 @@ export const AgenciesPage = observer(({ person }: { person: DeskPerson }) => {
           )
         }
       </WhenLoaded>
-      {task?.kind === 'agency' && <AgencyDialog agency={task.agency} onClose={() => setTask(null)} onSaved={done} />}
+      {task?.kind === 'agency' && (
+        <AgencyDialog
+          agency={agencies.value?.find(({ id }) => id === task.agency?.id) ?? task.agency}
+          onClose={() => setTask(null)}
+          onSaved={done}
+          onStale={agencies.refresh}
+        />
+      )}
       {task?.kind === 'agent' && task.agency !== null && (
         <AgentDialog agency={task.agency} onClose={() => setTask(null)} onSaved={done} />
       )}
@@ -125,10 +132,15 @@ interface AgencyProps extends Closing {
 
 const AgencyDialog = ({ agency, ...closing }: AgencyProps) => {
   const flowOf = useInjection(AGENCY)
+  const shown = useRef(agency)
+  useEffect(() => {
+    shown.current = agency
+  }, [agency])
   return (
     <FormDialog
-      flowOf={() => flowOf(agency)}
+      flowOf={() => flowOf(shown)}
       title={agency === null ? 'New agency' : `Change ${agency.fields.name}`}
+      {...(agency === null ? {} : { stored: agency.fields })}
       {...closing}
     >
       {(form) => (

@@ -24,18 +24,23 @@ interface Props<F extends object, Answer> extends Closing {
   readonly label?: string
   readonly submit?: string
   readonly size?: 'small'
+  /** As it is stored now: what another person has saved meanwhile is taken over, but for what was typed. */
+  readonly stored?: F
   readonly children: (form: FormPresenter<F>) => ReactNode
 }
 
 /** A dialog with a form that is saved as a whole. */
 export const FormDialog = observer(
   <F extends object, Answer>({ flowOf, title, label = title, ...more }: Props<F, Answer>) => {
-    const { submit = 'Save', size, onClose, onSaved, onStale, children } = more
+    const { submit = 'Save', size, stored, onClose, onSaved, onStale, children } = more
     const saving = useSending(flowOf, onSaved)
     const { form, failure } = saving
     useEffect(() => {
       if (failure?.kind === 'changed-meanwhile') onStale?.()
     }, [failure, onStale])
+    useEffect(() => {
+      if (stored !== undefined) form.startFrom(stored)
+    }, [form, stored])
     return (
       <TypedDialog
         title={title}
