@@ -22,7 +22,7 @@ test('a link names the site of its brand where it is opened on another one [D52-
   expect(await openedOn('wren.localhost')).toMatchObject({ brand: 'Unifi', site: 'http://localhost' })
 })
 
-test('a search that is confirmed or changed by its link on another brand’s site keeps the time zone of its own [D52-105]', async () => {
+test('a search that is confirmed or changed by its link on another brand’s site keeps the time zone of the brand that it was saved at [D52-105]', async () => {
   await stage.db.sql
     .update(tenants)
     .set({ details: sql`jsonb_set(${tenants.details}, '{timeZone}', '"Australia/Perth"')` })

@@ -59,7 +59,7 @@ export const fill = (element: Element, value: string): void => {
 
 export type Option = string | { readonly label?: string; readonly value?: string }
 
-/** The value of an option; null if there is none. */
+/** The value of an option; null without one. */
 export const valueOfOption = (element: Element, option: Option): string | null => {
   const options = [...(element as HTMLSelectElement).options] as HTMLOptionElement[]
   const wanted = typeof option === 'string' ? { value: option } : option

@@ -1,8 +1,10 @@
+import { screen } from '@testing-library/react'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import type { DeskPerson, Role } from '../../../domain/members/role'
 import { failure } from '../../../domain/shared/failure'
 import type { DeskAgency } from '../../../domain/stock/agency'
+import type { Delivery, FeedDetail } from '../../../domain/stock/feed/feed'
 import { FEEDS, type FeedsPort } from '../../../domain/stock/feed/feed.ports'
 import type { Project, ProjectSummary } from '../../../domain/stock/project'
 import { loadingFlow } from '../../../src/shared/loaded.presenter'
@@ -75,4 +77,19 @@ export const openFeeds = (
     ],
   )
   return copied
+}
+
+/** Opens the feed with the id 3. */
+export const openFeed = async (
+  detail: FeedDetail,
+  deliveries: readonly Delivery[] = [],
+  ports: Partial<FeedsPort> = {},
+  role: Role = 'manager',
+) => {
+  openFeeds(
+    '/desk/feeds/3',
+    { feed: () => TE.right(detail), deliveries: () => TE.right(deliveries), ...ports },
+    { person: personOf(role) },
+  )
+  await screen.findByRole('region', { name: 'Files' })
 }

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { afterEach, expect, test, vi } from 'vitest'
 import { failure } from '../../../domain/shared/failure'
-import type { Delivery, FeedDetail } from '../../../domain/stock/feed/feed'
-import type { FeedsPort } from '../../../domain/stock/feed/feed.ports'
-import { openFeeds, personOf } from './at-feeds'
+import type { Delivery } from '../../../domain/stock/feed/feed'
+import { openFeed, openFeeds } from './at-feeds'
 import { deliveryOf, detailOf, feedOf, UNKNOWN } from './samples'
 
 afterEach(() => {
@@ -16,19 +14,6 @@ afterEach(() => {
 
 const AT = new Date('2026-11-25T22:30:00.000Z')
 
-const open = async (
-  detail: FeedDetail,
-  deliveries: readonly Delivery[] = [],
-  ports: Partial<FeedsPort> = {},
-  role: Parameters<typeof personOf>[0] = 'manager',
-) => {
-  openFeeds(
-    '/desk/feeds/3',
-    { feed: () => TE.right(detail), deliveries: () => TE.right(deliveries), ...ports },
-    { person: personOf(role) },
-  )
-  await screen.findByRole('region', { name: 'Files' })
-}
 const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
 const facts = () =>
   [...screen.getByRole('complementary', { name: 'Settings' }).querySelectorAll('dl > div')].map((row) => [
@@ -41,7 +26,7 @@ const files = async () => {
 }
 
 test('a feed says what was said of it and when files came [D25-4]', async () => {
-  await open(
+  await openFeed(
     detailOf({ feed: feedOf({ lastReadAt: null }, { way: 'folder', folder: 'ardent', takesEstablished: true }) }),
   )
   expect(facts()).toEqual([
@@ -67,14 +52,16 @@ test.each([
   ],
   ['a paused feed', ['01.xml'], true, '01.xml is in the folder. We take it once the pause has ended.'],
 ])('what waits in the folder is named: %s [D51-90]', async (_, inFolder, isPaused, text) => {
-  await open(detailOf({ feed: feedOf({ lastReadAt: null }, { way: 'folder', folder: 'ardent', isPaused }), inFolder }))
+  await openFeed(
+    detailOf({ feed: feedOf({ lastReadAt: null }, { way: 'folder', folder: 'ardent', isPaused }), inFolder }),
+  )
   expect((await screen.findByText(/in the folder\./)).textContent).toBe(text)
   expect(screen.getByRole('region', { name: 'Files' }).textContent).toBe(`Files${text}`)
 })
 
 test('a price list names its project [D25-4]', async () => {
   const settings = { way: 'address', url: 'https://feeds.example.com/a.xlsx', projectId: 7, agentIds: [] } as const
-  await open(detailOf({ feed: feedOf({}, settings) }))
+  await openFeed(detailOf({ feed: feedOf({}, settings) }))
   await screen.findByRole('link', { name: 'Kestrel House' })
   expect(facts().slice(2, 5)).toEqual([
     ['Address', 'https://feeds.example.com/a.xlsx'],
@@ -89,14 +76,14 @@ test.each([
   ['one failure', 1, 'The last try failed.'],
   ['three in a row', 3, '3 tries in a row have failed.'],
 ])('%s is said with what to do [D25-4]', async (_, failures, title) => {
-  await open(detailOf({ feed: feedOf({ trouble: TROUBLE, failures }) }))
+  await openFeed(detailOf({ feed: feedOf({ trouble: TROUBLE, failures }) }))
   expect(screen.getByRole('alert').textContent).toBe(
     `${title}The address has no file (404). Check it with the sender.Last tried Thursday 26 November, 9:00 am ACDT.`,
   )
 })
 
 test('a paused feed says so, and no file is looked for [D25-4]', async () => {
-  await open(detailOf({ feed: feedOf({ trouble: TROUBLE, failures: 3 }, { way: 'address', isPaused: true }) }))
+  await openFeed(detailOf({ feed: feedOf({ trouble: TROUBLE, failures: 3 }, { way: 'address', isPaused: true }) }))
   screen.getByText('This feed is paused.')
   screen.getByText('No file is read. “Change” ends the pause.')
   expect(screen.queryByRole('alert')).toBeNull()
@@ -104,7 +91,7 @@ test('a paused feed says so, and no file is looked for [D25-4]', async () => {
 })
 
 test('files say what became of them, with refusals, imports and problems [D25-4] [D25-6]', async () => {
-  await open(detailOf(), [
+  await openFeed(detailOf(), [
     deliveryOf({ id: 24, fileName: 'four.xml', state: 'reading' }),
     deliveryOf({
       ...{ id: 23, fileName: 'three.xml', state: 'refused', elements: 0 },
@@ -152,7 +139,7 @@ test('files say what became of them, with refusals, imports and problems [D25-4]
 test('older files are on pages of their own [D25-4]', async () => {
   const asked: number[] = []
   const fifty = Array.from({ length: 50 }, (_, i) => deliveryOf({ id: 100 - i }))
-  await open(detailOf(), [], {
+  await openFeed(detailOf(), [], {
     deliveries: ({ before }) => {
       asked.push(before)
       return TE.right(before === 0 ? fifty : [deliveryOf({ id: 50, fileName: 'older.xml' })])
@@ -165,7 +152,7 @@ test('older files are on pages of their own [D25-4]', async () => {
 })
 
 test('imports that wait lead to their own screens [D25-6]', async () => {
-  await open(
+  await openFeed(
     detailOf({
       waiting: [
         { id: 40, projectId: 7, project: 'Kestrel House', at: AT, changes: 3 },
@@ -183,134 +170,12 @@ test('imports that wait lead to their own screens [D25-6]', async () => {
   )
 })
 
-type Answer = Parameters<FeedsPort['answerProject']>[0]
-
-const openQuestions = async (detail: Partial<FeedDetail>) => {
-  const answers: Answer[] = []
-  await open(detailOf(detail), [], {
-    answerProject: (answer) => {
-      answers.push(answer)
-      return TE.right(detailOf())
-    },
-  })
-  return answers
-}
-const GLENELG = { suburb: 'Glenelg', state: 'SA', postcode: '5045' }
-const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
-const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-
-test('a project that we don’t know is asked about: which it is, a new draft, or none [D25-5]', async () => {
-  const answers = await openQuestions({ unknown: [UNKNOWN] })
-  const asked = screen.getByRole('region', { name: 'Which projects are these?' })
-  expect(within(asked).getByRole('listitem').textContent).toBe(
-    '12 Example Street12 units, Apartments, Glenelg SA 5045project:600000001Say which',
-  )
-  const say = () => fireEvent.click(screen.getByRole('button', { name: 'Say which project 12 Example Street is' }))
-  say()
-  await screen.findByRole('dialog', { name: 'Which project is 12 Example Street?' })
-  save()
-  expect(screen.getAllByText('Choose one.')).toHaveLength(1)
-  choose(/^A project that is here/)
-  save()
-  screen.getByText('Choose the project.')
-  const person = userEvent.setup()
-  // Its code comes with the focus, and takes the place of the plain field.
-  act(() => screen.getByRole('combobox', { name: 'Project' }).focus())
-  await person.click(await screen.findByRole('button', { name: 'Show options' }))
-  const options = within(await screen.findByRole('listbox', { name: 'Project' })).getAllByRole('option')
-  expect(texts(options)).toEqual(['Kestrel House Glenelg'])
-  await person.click(options[0] as HTMLElement)
-  save()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  say()
-  choose(/^A new project/)
-  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Example House' } })
-  save()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  say()
-  choose(/^None/)
-  save()
-  await waitFor(() => expect(answers).toHaveLength(3))
-  expect(answers).toEqual([
-    { id: 3, projectKeyId: 8, answer: { is: 'project', projectId: 7 }, was: 'unknown' },
-    {
-      ...{ id: 3, projectKeyId: 8, was: 'unknown' },
-      answer: { is: 'new', name: 'Example House', type: 'Apartments', ...GLENELG },
-    },
-    { id: 3, projectKeyId: 8, answer: { is: 'ignored' }, was: 'unknown' },
-  ])
-})
-
-test('a new draft in a suburb that we don’t know gets another one [D51-91]', async () => {
-  const answers: Answer[] = []
-  const message = 'We don’t know Glenalg SA 5045. Did you mean Glenelg, SA 5045?'
-  await open(detailOf({ unknown: [{ ...UNKNOWN, suburb: 'Glenalg' }] }), [], {
-    answerProject: (answer) => {
-      answers.push(answer)
-      return answers.length === 1 ? TE.left(failure('malformed', message, 'suburb')) : TE.right(detailOf())
-    },
-  })
-  fireEvent.click(screen.getByRole('button', { name: 'Say which project 12 Example Street is' }))
-  await screen.findByRole('dialog')
-  choose(/^A new project/)
-  save()
-  await screen.findByText(message)
-  const suburb = screen.getByLabelText<HTMLInputElement>('Suburb')
-  expect([suburb.value, suburb.getAttribute('aria-invalid')]).toEqual(['Glenalg', 'true'])
-  fireEvent.change(suburb, { target: { value: 'Glenelg' } })
-  save()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(answers[1]?.answer).toEqual({ is: 'new', name: '12 Example Street', type: 'Apartments', ...GLENELG })
-})
-
-test('an answer can be changed [D25-5]', async () => {
-  const answers = await openQuestions({
-    known: [
-      { id: 5, key: 'project:1', projectId: 7, project: 'Kestrel House', ...GLENELG },
-      { id: 6, key: 'project:2', projectId: null, project: '', ...GLENELG },
-    ],
-  })
-  const rows = within(screen.getByRole('region', { name: 'Projects of the feed' })).getAllByRole('row')
-  expect(texts(rows.slice(1))).toEqual(['project:1Kestrel HouseChange', 'project:2Nothing of it is takenChange'])
-  fireEvent.click(screen.getByRole('button', { name: 'Change project:1' }))
-  await screen.findByRole('dialog', { name: 'Which project is project:1?' })
-  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Project' }).value).toBe('Kestrel House')
-  choose(/^None/)
-  save()
-  await waitFor(() => expect(answers).toEqual([{ id: 3, projectKeyId: 5, answer: { is: 'ignored' }, was: 7 }]))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  fireEvent.click(screen.getByRole('button', { name: 'Change project:2' }))
-  await screen.findByRole('dialog', { name: 'Which project is project:2?' })
-  save()
-  await waitFor(() => expect(answers[1]).toEqual({ id: 3, projectKeyId: 6, answer: { is: 'ignored' }, was: 'ignored' }))
-})
-
-test('once another person has chosen, the dialog says so and the page shows what it is now [D36-11]', async () => {
-  const message = 'Another person has chosen. Look at what it is now.'
-  const known = [{ id: 8, key: UNKNOWN.key, projectId: 7, project: 'Kestrel House', ...GLENELG }]
-  let isChosen = false
-  await open(detailOf({ unknown: [UNKNOWN] }), [], {
-    feed: () => TE.fromIO(() => (isChosen ? detailOf({ known }) : detailOf({ unknown: [UNKNOWN] }))),
-    answerProject: () => {
-      isChosen = true
-      return TE.left(failure('changed-meanwhile', message))
-    },
-  })
-  fireEvent.click(screen.getByRole('button', { name: 'Say which project 12 Example Street is' }))
-  await screen.findByRole('dialog')
-  choose(/^None/)
-  save()
-  await screen.findByText(message)
-  await screen.findByText('Kestrel House')
-  expect(screen.queryByText('12 Example Street')).toBeNull()
-})
-
 test('files are looked for when that is wanted, and shown once they were [D25-7]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const looked: number[] = []
   let feed = feedOf({}, { way: 'folder', folder: 'ardent' })
   let found: readonly Delivery[] = []
-  await open(detailOf(), [], {
+  await openFeed(detailOf(), [], {
     feed: () => TE.fromIO(() => detailOf({ feed })),
     deliveries: () => TE.fromIO(() => found),
     fetchNow: (id) => {
@@ -329,7 +194,7 @@ test('files are looked for when that is wanted, and shown once they were [D25-7]
 })
 
 test('files that were looked for a moment ago are not looked for again [D25-7]', async () => {
-  await open(detailOf({ feed: feedOf({}, { way: 'folder', folder: 'a' }) }), [], {
+  await openFeed(detailOf({ feed: feedOf({}, { way: 'folder', folder: 'a' }) }), [], {
     fetchNow: () => TE.left(failure('too-soon', 'Files were looked for a moment ago. Try again in a minute.')),
   })
   fireEvent.click(screen.getByRole('button', { name: 'Look for files now' }))
@@ -340,7 +205,7 @@ test('files that were looked for a moment ago are not looked for again [D25-7]',
 
 test('a look that comes too soon shows when the last one was [D36-31]', async () => {
   let now = detailOf({ feed: feedOf({ lastTriedAt: null, lastReadAt: null }, { way: 'folder', folder: 'a' }) })
-  await open(now, [], {
+  await openFeed(now, [], {
     feed: () => TE.right(now),
     fetchNow: () => TE.left(failure('too-soon', 'Files were looked for a moment ago. Try again in a minute.')),
   })
@@ -351,7 +216,7 @@ test('a look that comes too soon shows when the last one was [D36-31]', async ()
 
 test('a feed ends only once that is confirmed [D25-7]', async () => {
   const ended: number[] = []
-  await open(detailOf(), [], {
+  await openFeed(detailOf(), [], {
     end: (id) => {
       ended.push(id)
       return TE.right(undefined)
@@ -372,8 +237,16 @@ test.each([
   ['manager', ['End', 'Change', 'New address', 'Say which project 12 Example Street is', 'Change project:1']],
   ['office', ['End', 'Change', 'New address', 'Say which project 12 Example Street is', 'Change project:1']],
 ] as const)('a %s has the buttons that the role may use [D25-8]', async (role, buttons) => {
-  const known = [{ id: 5, key: 'project:1', projectId: 7, project: 'Kestrel House', ...GLENELG }]
-  await open(detailOf({ unknown: [UNKNOWN], known }), [], {}, role)
+  const known = [
+    {
+      id: 5,
+      key: 'project:1',
+      projectId: 7,
+      project: 'Kestrel House',
+      ...{ suburb: 'Glenelg', state: 'SA', postcode: '5045' },
+    },
+  ]
+  await openFeed(detailOf({ unknown: [UNKNOWN], known }), [], {}, role)
   const named = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
   expect(named.filter((name) => name !== '? keys')).toEqual(buttons)
 })
